@@ -144,7 +144,7 @@ export function floodRows(days: readonly number[]): string[][] {
       const { reports, withheld, groups, cost, waiting } = floodDay(visitors, hasBrake);
       return [
         figure.format(visitors),
-        hasBrake ? "1 %" : "none",
+        hasBrake ? "1%" : "none",
         figure.format(reports),
         figure.format(withheld),
         figure.format(groups),

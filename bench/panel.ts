@@ -76,7 +76,7 @@ export async function benchPanel(): Promise<void> {
     const scrolling = await measureScrolling(page);
     await page.close();
     const firstRow = await measureFirstRow(browser, baseURL);
-    console.log(["".padEnd(34), ...["median", "95 %", "longest"].map((name) => name.padStart(10))].join(" "));
+    console.log(["".padEnd(34), ...["median", "95%", "longest"].map((name) => name.padStart(10))].join(" "));
     print("keystroke, until the list is drawn", typing);
     print(`the same, CPU ${SLOWER} times slower`, typingSlowly, SLOW_LIMIT_MS);
     print("frame while scrolling", scrolling);

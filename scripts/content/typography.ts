@@ -3,13 +3,12 @@ import { smartypantsu } from "smartypants";
 /** Converts quotation marks only: the texts already contain the right dashes and ellipses. */
 const QUOTES = "q";
 
-/** Puts a no-break space between a number and its unit to keep them on one line. */
-export function keepUnits(text: string): string {
-  return text.replaceAll(
-    /(\d) (?=(?:%|B|kB|MB|ms|µs|s|px|kW|kWh|bytes|seconds|minutes|hours|days|weeks|months|years)(?![\p{L}\p{N}]))/gu,
-    "$1\u00a0",
-  );
-}
+const units = "%|B|kB|MB|ms|µs|s|px|kW|kWh|bytes|seconds|minutes|hours|days|weeks|months|years|million";
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+const beforeUnit = new RegExp(`(\\d) (?=(?:${units}|${months})(?![\\p{L}\\p{N}]))`, "gu");
+
+/** Puts a no-break space between a number and its unit, or a day and its month, to keep them on one line. */
+export const keepUnits = (text: string): string => text.replaceAll(beforeUnit, "$1\u00a0");
 
 /** Prevents line breaks within `e-mail`, `sign-in` and references such as `6(1)(f)` with an invisible word joiner. */
 export function joinWords(text: string): string {

@@ -144,6 +144,6 @@ test("a resolved error says how it was before the fix and since, and how sure th
   await expect(
     detail.getByText(/It has had at least 8,020 visits, so at most 0\.37 of 1,000 fail now/),
   ).toBeVisible();
-  await expect(detail.getByText("Fixed, with 99 % confidence.")).toBeVisible();
+  await expect(detail.getByText("Fixed, with 99% confidence.")).toBeVisible();
   await expectToFit(page);
 });

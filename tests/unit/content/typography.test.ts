@@ -4,7 +4,8 @@ it.each([
   ["75 % of 2,500 ms", "75\u00a0% of 2,500\u00a0ms"],
   ["3 kB, 4 px.", "3\u00a0kB, 4\u00a0px."],
   ["74.5 kW, 246 kWh", "74.5\u00a0kW, 246\u00a0kWh"],
-  ["5 small seconds", "5 small seconds"],
+  ["since 28 June 2025, €2 million", "since 28\u00a0June 2025, €2\u00a0million"],
+  ["5 small seconds, 3 Mayors", "5 small seconds, 3 Mayors"],
   ["A 1 B2", "A 1 B2"],
 ])("keeps the figures of %j with their units", (text, kept) => {
   expect(keepUnits(text)).toBe(kept);

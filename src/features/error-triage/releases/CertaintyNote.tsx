@@ -19,7 +19,7 @@ export function CertaintyNote({ group, fix }: { group: ErrorGroup; fix: Fix }) {
   return (
     <>
       It has had at least {counted(after, "visit")}, so at most {inThousand(mostFailures(after))} of 1,000
-      fail now (95 % confidence)
+      fail now (95% confidence)
       {before !== null && before > 0 && (
         <>, and {inThousand(Math.min(1_000, ((group.sessions - fix.late) / before) * 1_000))} did before</>
       )}
@@ -27,12 +27,12 @@ export function CertaintyNote({ group, fix }: { group: ErrorGroup; fix: Fix }) {
       {doubt === null ? (
         "Too little is known of the time before the fix to say more."
       ) : isFixed ? (
-        <strong>Fixed, with 99 % confidence.</strong>
+        <strong>Fixed, with 99% confidence.</strong>
       ) : (
         <>
           Not certain yet: an error that was not fixed would stay silent for so long with a chance of{" "}
-          {figure(Math.ceil(doubt * 100))} %. {counted(missing ?? 0, "more visit")} without a report make it
-          certain (99 %).
+          {figure(Math.ceil(doubt * 100))}%. {counted(missing ?? 0, "more visit")} without a report make it
+          certain (99%).
         </>
       )}
     </>
