@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Stop } from "@/components/panel/timeline/stop.ts";
 import type { Recorder, Step } from "./recorder.ts";
 
@@ -42,7 +42,13 @@ export function stepsBack(count: number): string {
 
 /** Where on the record the reader is. Only what is shown depends on it: what is recorded goes on as it would. */
 export function useTimeline<State>(recorder: Recorder<State>) {
-  const steps = useSyncExternalStore(recorder.subscribe, recorder.steps);
+  const [steps, setSteps] = useState(recorder.steps);
+  useEffect(() => {
+    // The panel answers to a key with the next frame; the record of it follows.
+    const read = () => startTransition(() => setSteps(recorder.steps()));
+    read();
+    return recorder.subscribe(read);
+  }, [recorder]);
   const [every, showEvery] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const moments = useMemo(() => (every ? everyStep(steps) : userActionsOnly(steps)), [every, steps]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
@@ -59,6 +59,15 @@ export function ProductsDemoPanel() {
   const { moments, past } = timeline;
 
   const announce = useAnnounce();
+  // The same element as long as it shows the same: a step of the timeline does not render the panel again.
+  const present = useMemo(
+    () => (
+      <Provider store={store}>
+        <PanelInDemo mode="embedded" onAnnounce={announce} />
+      </Provider>
+    ),
+    [store, announce],
+  );
   const goTo = (index: number) => {
     timeline.goTo(index);
     const back = moments.length - 1 - Math.max(index, 0);
@@ -81,9 +90,7 @@ export function ProductsDemoPanel() {
       <TimelineBar timeline={{ ...timeline, goTo }} onArrival={() => void letErrorHappen()} />
       {/* The present stays rendered and hidden, with everything that was typed or opened. */}
       <div className={styles.panel} hidden={past !== null}>
-        <Provider store={store}>
-          <PanelInDemo mode="embedded" onAnnounce={announce} />
-        </Provider>
+        {present}
       </div>
       {past && (
         <section className={styles.panel} aria-label="The panel as it was">
