@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
@@ -40,14 +40,20 @@ function openDemo(search: string, page: StoreExtra) {
   return { reports, ...demo };
 }
 
-function PanelInDemo({ mode, onAnnounce }: { mode: PanelModeName; onAnnounce: (text: string) => void }) {
+interface PanelInDemoProps {
+  mode: PanelModeName;
+  onAnnounce: (text: string) => void;
+}
+
+/** Rendered by its own store alone: a step of the timeline does not render it again. */
+const PanelInDemo = memo(function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
   const { view, setView, ...navigation } = useDemoNavigation();
   return (
     <PanelMode value={mode}>
       <TriageViews view={view} onView={setView} navigation={navigation} onAnnounce={onAnnounce} />
     </PanelMode>
   );
-}
+});
 
 /** The real panel with sample reports, in a store that lasts as long as the page. */
 export function ProductsDemoPanel() {
@@ -59,15 +65,6 @@ export function ProductsDemoPanel() {
   const { moments, past } = timeline;
 
   const announce = useAnnounce();
-  // The same element as long as it shows the same: a step of the timeline does not render the panel again.
-  const present = useMemo(
-    () => (
-      <Provider store={store}>
-        <PanelInDemo mode="embedded" onAnnounce={announce} />
-      </Provider>
-    ),
-    [store, announce],
-  );
   const goTo = (index: number) => {
     timeline.goTo(index);
     const back = moments.length - 1 - Math.max(index, 0);
@@ -90,7 +87,9 @@ export function ProductsDemoPanel() {
       <TimelineBar timeline={{ ...timeline, goTo }} onArrival={() => void letErrorHappen()} />
       {/* The present stays rendered and hidden, with everything that was typed or opened. */}
       <div className={styles.panel} hidden={past !== null}>
-        {present}
+        <Provider store={store}>
+          <PanelInDemo mode="embedded" onAnnounce={announce} />
+        </Provider>
       </div>
       {past && (
         <section className={styles.panel} aria-label="The panel as it was">
