@@ -32,7 +32,7 @@ export function ProductsDemoPage() {
         </li>
         <li>
           <span>
-            <b>Press Back</b> above the panel until it is undone. Then press Latest.
+            <b>Press Back</b> above the panel until your changes are undone. Then press Latest.
           </span>
         </li>
       </ol>

@@ -26,14 +26,15 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
           This page is still loading. {outcome} as soon as it has loaded.
         </p>
         <p hidden data-early="late">
-          Nothing has been sent: the code of this page has not arrived. {outcome} if it still does.{" "}
+          Nothing has been sent: part of this page has not loaded. {outcome} if it does.{" "}
           <a href={mail} data-early="mail">
             Write it as an e-mail instead
           </a>
           . The text is filled in.
         </p>
         <p hidden data-early="mailed">
-          This page sends nothing by itself now. What you have written stays here, and the button tries again.
+          This page no longer sends anything by itself. What you have written stays here. Press the button to
+          try again.
         </p>
       </div>
       <div hidden data-early="answers">

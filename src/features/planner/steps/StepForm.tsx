@@ -85,7 +85,7 @@ export function StepForm({
         <SubmitButton pending={pending}>{submit}</SubmitButton>
         {beside}
       </div>
-      {!isRunning && <EarlyNote outcome={next ? "It continues" : "Your plan is sent"} mail={mail} />}
+      {!isRunning && <EarlyNote outcome={next ? "The next step opens" : "Your plan is sent"} mail={mail} />}
     </form>
   );
 }
