@@ -46,3 +46,20 @@ test("on a phone, Get Quote leads to a page whose first screen offers the estima
   await estimate.click();
   await expect(page).toHaveURL("/form");
 });
+
+test("the FAQ and the post about costs state the prices of the page of prices @sample", async ({ page }) => {
+  const amounts = async (path: string) => {
+    await page.goto(path);
+    const text = await page.getByRole("main").innerText();
+    return { text, ranges: text.match(/€[\d,]+ to €[\d,]+/g) ?? [] };
+  };
+  const listed = await amounts("/prices");
+  // The page begins with the rate of a day.
+  const [dayRate = "-"] = /€[\d,]*\d/.exec(listed.text) ?? [];
+  for (const path of ["/faq", "/blog/what-a-website-costs"]) {
+    const stated = await amounts(path);
+    expect.soft(stated.text, path).toContain(dayRate);
+    expect.soft(stated.ranges.length, path).toBeGreaterThan(0);
+    for (const range of stated.ranges) expect.soft(listed.ranges, path).toContain(range);
+  }
+});
