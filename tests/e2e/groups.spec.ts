@@ -3,7 +3,7 @@ import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
 import { takePicture } from "./support/pictures.ts";
 import { storedDecision, storedGroup } from "./support/storedGroups.ts";
-import { storedReports } from "./support/storedReport.ts";
+import { storedReport, storedReports } from "./support/storedReport.ts";
 import { expect, test } from "./support/test.ts";
 
 const rows = (page: Page) => page.getByRole("list", { name: "Errors" }).getByRole("link");
@@ -336,6 +336,24 @@ test("a regressed error shows that it is active; counts say what they count", as
   await expect.poll(stored).toBe("active");
   await expect(regressed).not.toContainText("Regressed");
   await expect(active).toHaveAttribute("aria-pressed", "true");
+});
+
+test("figures say 'at least' until the database has counted every report", async ({ page, backend }) => {
+  await backend.store("errorReports", storedReports(3));
+  await openErrors(page);
+  const navigation = page.getByRole("navigation", { name: "Panel" });
+  await expect(navigation).toContainText(/Errors3 unread reports/);
+
+  await page.route(/documents:commit/, (route) => route.fulfill({ status: 503, json: {} }));
+  const waiting = { ...storedReport(4), counted: { booleanValue: false } };
+  await backend.store("errorReports", { "sample-report-waiting": waiting });
+  await page.reload();
+  await expect(navigation).toContainText("at least 4 unread reports");
+  await expect(page.getByText(/errors in at least \d reports/)).toBeVisible();
+
+  await page.unroute(/documents:commit/);
+  await page.reload();
+  await expect(navigation).toContainText(/Errors\d unread reports/);
 });
 
 test("the errors without a decision are listed first of all, and every error by its address", async ({

@@ -8,6 +8,8 @@ interface UnreadCountProps {
   count: number | null;
   /** What is counted, where the section lists something else. */
   noun?: string;
+  /** Stands before a count in which some may be missing. */
+  atLeast?: string;
   /** Why it could not be counted. */
   failure: { message: string } | null;
   /** Shown instead of the count then. */
@@ -15,7 +17,7 @@ interface UnreadCountProps {
 }
 
 /** How many are unread, in the signal colour unless there are none. */
-export function UnreadCount({ count, noun, failure, instead }: UnreadCountProps) {
+export function UnreadCount({ count, noun, atLeast = "", failure, instead }: UnreadCountProps) {
   if (failure) {
     return (
       <span className={classNames(styles.clear, styles.failed)} title={failure.message}>
@@ -26,6 +28,7 @@ export function UnreadCount({ count, noun, failure, instead }: UnreadCountProps)
   if (count === null) return <span className={styles.unknown} />;
   return (
     <span className={count > 0 ? styles.badge : styles.clear}>
+      {atLeast}
       {noun ? counted(count, `unread ${noun}`) : `${figure(count)} unread`}
     </span>
   );

@@ -1,7 +1,7 @@
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
 import { useNow } from "@/components/panel/useNow.ts";
 import { useAppSelector, useAppDispatch } from "@/state/hooks.ts";
-import { selectErrorGroups, selectGroupsFailure, selectUnread } from "./selectGroups.ts";
+import { selectAtLeast, selectErrorGroups, selectGroupsFailure, selectUnread } from "./selectGroups.ts";
 import { useGroupsQuery, wantsNotices } from "./useGroups.ts";
 import { useEffect, useRef } from "react";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -64,12 +64,14 @@ export function UnreadErrors() {
   const groups = useAppSelector((state) => selectErrorGroups(state, now));
   useNewGroupNotices(data && !data.fallback ? groups : null);
   const count = useAppSelector((state) => selectUnread(state, now));
+  const atLeast = useAppSelector(selectAtLeast);
   const failure = useAppSelector(selectGroupsFailure);
   useAppBadge(count ?? 0);
   return (
     <UnreadCount
       count={count}
       noun="report"
+      atLeast={atLeast}
       failure={count === null ? failure : null}
       instead="0 unread (not available)"
     />
