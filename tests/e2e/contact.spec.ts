@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contact } from "../../src/content/site.ts";
-import { enquiryReference } from "../../src/api/enquiries/enquiryReference.ts";
+import { shortReference } from "../../src/lib/shortReference.ts";
 import { enquiryLimits } from "../../src/api/enquiries/enquiryFields.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { appRuns } from "./support/appRuns.ts";
@@ -108,7 +108,7 @@ test(
       },
     ]);
     expect(Date.parse(String(stored[0]?.["submittedAt"]))).toBeGreaterThanOrEqual(before - 1_000);
-    await expect(page.getByText(`Reference ${enquiryReference(stored[0]?.id ?? "")}`)).toBeVisible();
+    await expect(page.getByText(`Reference ${shortReference(stored[0]?.id ?? "")}`)).toBeVisible();
   },
 );
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { enquiryReference } from "../../src/api/enquiries/enquiryReference.ts";
+import { shortReference } from "../../src/lib/shortReference.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { clipboardText } from "./support/clipboardText.ts";
@@ -116,7 +116,7 @@ test("a plan is filled in and sent by keyboard only", async ({ page, backend }) 
     { question: "Your goal, in your own words", answer: "Forty orders a week" },
     { question: "Who will use it?", answer: "Customers" },
   ]);
-  await expect(page.getByText(enquiryReference(String(stored?.id)), { exact: true })).toBeVisible();
+  await expect(page.getByText(shortReference(String(stored?.id)), { exact: true })).toBeVisible();
 });
 
 test("a service's button opens the planner with that service chosen, without questions that only concern websites", async ({
@@ -242,7 +242,7 @@ test(
     const own = await page.getByRole("link", { name: "E-mail yourself a copy" }).getAttribute("href");
     expect(decodeURIComponent(own ?? "")).toContain("= 28 to 59 person-days, €23,520 to €49,560");
     await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
-    await expect(page.getByText(enquiryReference(ID), { exact: true })).toBeVisible();
+    await expect(page.getByText(shortReference(ID), { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
     const meanwhile = page.getByRole("region", { name: "A project to read meanwhile" });
     await expect(meanwhile.getByRole("link")).toHaveAttribute("href", /^\/work\//);
@@ -409,7 +409,7 @@ test("the summary can be copied", async ({ page, context, backend }) => {
   await page.getByRole("button", { name: "Copy summary" }).click();
   await expect(page.getByRole("button", { name: "Summary copied" })).toBeVisible();
   const copied = await clipboardText(page);
-  expect(copied).toContain(`Project plan, reference ${enquiryReference(ID)}\n\nGOALS\n`);
+  expect(copied).toContain(`Project plan, reference ${shortReference(ID)}\n\nGOALS\n`);
   expect(copied).toContain("= 28 to 59 person-days, €23,520 to €49,560");
 });
 

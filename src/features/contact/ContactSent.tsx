@@ -1,6 +1,6 @@
 import page from "virtual:content/page/contact";
 import { lineNames } from "@/api/enquiries/enquiryFields.ts";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
@@ -46,7 +46,7 @@ export function ContactSent({ id, values, asked, onStartOver, ...status }: Conta
         mailText={contactText(values).join("\n")}
       >
         <p>
-          Reference <b>{enquiryReference(id)}</b>.{values.email && <> Our answer goes to {values.email}.</>}{" "}
+          Reference <b>{shortReference(id)}</b>.{values.email && <> Our answer goes to {values.email}.</>}{" "}
           {page.ways.email}
         </p>
       </SubmissionStatus>

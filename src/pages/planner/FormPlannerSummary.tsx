@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
@@ -32,7 +32,7 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
     <SubmissionStatus
       view={view}
       what="plan"
-      mailHref={mailAddress(`Project plan ${enquiryReference(draft.id)}`, planText(draft))}
+      mailHref={mailAddress(`Project plan ${shortReference(draft.id)}`, planText(draft))}
       onRetry={retry}
       onEdit={reopen}
       onDiscard={() => {

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
@@ -25,7 +25,7 @@ export function UnsentPlan({ id }: { id: string }) {
       <SubmissionStatus
         view={view}
         what="plan"
-        mailHref={mailAddress(`Project plan ${enquiryReference(id)}`, lines)}
+        mailHref={mailAddress(`Project plan ${shortReference(id)}`, lines)}
         mailText={lines.join("\n")}
         takeFocus={false}
         onRetry={retry}
@@ -36,7 +36,7 @@ export function UnsentPlan({ id }: { id: string }) {
         }}
       >
         <p>
-          Reference <b>{enquiryReference(id)}</b>. We reply within {counted(answerDays, "working day")}.
+          Reference <b>{shortReference(id)}</b>. We reply within {counted(answerDays, "working day")}.
         </p>
       </SubmissionStatus>
     </div>

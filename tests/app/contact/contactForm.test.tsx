@@ -1,4 +1,4 @@
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
@@ -60,7 +60,7 @@ test("a message is sent, confirmed with its reference, and the next one has anot
     kind: "contact",
     enquiry: { id, ...message, phone: undefined, company: undefined },
   });
-  expect(screen.getByText(enquiryReference(id ?? ""))).toBeVisible();
+  expect(screen.getByText(shortReference(id ?? ""))).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Write another message" }));
   await fillIn(user);

@@ -1,6 +1,6 @@
 import { comparableAddress, findAddress } from "@/api/inbox/addressSearch.ts";
 import { enquiryKey, readEnquiryKey } from "@/api/inbox/inboxEnquiry.ts";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { parseAttachments } from "@/features/inbox/detail/attachmentList.ts";
 import { enquiryJson } from "@/features/inbox/files/fileThunks.ts";
 import { enquiryText, excerpt, matchesSearch } from "@/features/inbox/detail/enquiryText.ts";
@@ -60,7 +60,7 @@ describe("searching", () => {
   });
   it.each([
     "elodie",
-    enquiryReference("k3x7a1b2c3d4e5f6g7h8").toLowerCase(),
+    shortReference("k3x7a1b2c3d4e5f6g7h8").toLowerCase(),
     "GARNIER",
     "ada@EXAMPLE",
     "atelier lamps",

@@ -1,4 +1,4 @@
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { enquiryLimits } from "@/api/enquiries/enquiryFields.ts";
 import { features, planner } from "@/content/planner.ts";
 import { dateFit } from "@/features/planner/estimate/dateFit.ts";
@@ -92,7 +92,7 @@ test("unreadable characters are left out of a text", () => {
 test("the plan as text has every answer and the estimate", () => {
   const answers = plannerAnswers({ goal: "One.\nTwo.", deadline: "fixed", deadlineDay: "2026-12-09" });
   expect(planText({ id: ID, answers, files: ["brief.pdf"] })).toEqual([
-    `Project plan, reference ${enquiryReference(ID)}`,
+    `Project plan, reference ${shortReference(ID)}`,
     "",
     "GOALS",
     "",

@@ -1,5 +1,5 @@
 import { fieldTerm, lineNames } from "../../../../src/api/enquiries/enquiryFields.ts";
-import { enquiryReference } from "../../../../src/api/enquiries/enquiryReference.ts";
+import { shortReference } from "../../../../src/lib/shortReference.ts";
 import { paths } from "../../../../src/config/paths.ts";
 import type { Mail } from "../mail/mail.ts";
 import { bodyText, headerText, htmlText, isMailbox } from "../mail/safeText.ts";
@@ -20,7 +20,7 @@ export function enquiryMail(enquiry: NewEnquiry, { siteOrigin }: Settings): Mail
   const url = inboxUrl(siteOrigin, enquiry);
   const replyTo = isMailbox(email) ? { name, address: email } : undefined;
   const facts = [
-    ["Reference", enquiryReference(id)],
+    ["Reference", shortReference(id)],
     ["From", bodyText(enquiry.name)],
     ["E-mail", replyTo ? email : `${bodyText(email)} (not usable as an address for a reply)`],
     ...lineNames
@@ -79,7 +79,7 @@ export function summaryMail(first: readonly NewEnquiry[], total: number, { siteO
 /** The confirmation to whoever wrote. It repeats nothing of what they wrote: the address may be somebody else's. */
 export function confirmationMail({ id, email }: NewEnquiry, siteName: string): Mail {
   const lines = [
-    `Thank you for your message. It has arrived. Its reference is ${enquiryReference(id)}.`,
+    `Thank you for your message. It has arrived. Its reference is ${shortReference(id)}.`,
     "If you have not written to us, somebody has entered your address by mistake. You do not need to do anything.",
     siteName,
   ];

@@ -1,5 +1,5 @@
 import { fieldTerm, lineNames } from "@/api/enquiries/enquiryFields.ts";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import {
   code,
@@ -114,7 +114,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
             { term: "Kind", value: kindNames[enquiry.kind] },
             { term: "Received", value: moment(enquiry.submittedAt) },
             { term: "Changed", value: moment(enquiry.updatedAt) },
-            { term: "Reference", value: code(enquiryReference(enquiry.id)) },
+            { term: "Reference", value: code(shortReference(enquiry.id)) },
             { term: "Id", value: code(enquiry.id) },
           ]}
         />

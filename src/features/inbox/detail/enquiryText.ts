@@ -1,5 +1,5 @@
 import { lineNames } from "@/api/enquiries/enquiryFields.ts";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { cutText } from "@/lib/text.ts";
 import { estimateText, parsePlan } from "./storedPlan.ts";
@@ -45,8 +45,6 @@ export function matchesSearch(enquiry: InboxEnquiry, search: string): boolean {
   if (words.length === 0) return true;
   const { id, note, raw } = enquiry;
   const sender = lineNames.map((name) => enquiry[name]);
-  const text = comparable(
-    [enquiryReference(id), ...sender, note, enquiryText(enquiry), raw ?? ""].join("\n"),
-  );
+  const text = comparable([shortReference(id), ...sender, note, enquiryText(enquiry), raw ?? ""].join("\n"));
   return words.every((word) => text.includes(word));
 }

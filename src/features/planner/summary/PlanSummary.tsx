@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { Day } from "@/components/content/text/Day.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { localDay } from "@/lib/clock.ts";
@@ -35,7 +35,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
         {delivery}
       </section>
       <p className={styles.reference}>
-        Plan of <Day day={localDay(sentAt)} />, reference <b>{enquiryReference(id)}</b>.
+        Plan of <Day day={localDay(sentAt)} />, reference <b>{shortReference(id)}</b>.
         {delivered && (
           <>
             {" "}

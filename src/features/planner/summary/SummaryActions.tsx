@@ -5,7 +5,7 @@ import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
 import { calendarEntry } from "./calendarEntry.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { planText } from "./planText.ts";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { readableAddress } from "@/api/enquiries/readableText.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 import styles from "./SummaryActions.module.css";
@@ -37,7 +37,7 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
     id: draft.id,
     at: sentAt,
     summary: `${SITE_NAME}: answer to the project plan`,
-    description: `We promised to answer plan ${enquiryReference(draft.id)} by today. If you have heard nothing, please write again.`,
+    description: `We promised to answer plan ${shortReference(draft.id)} by today. If you have heard nothing, please write again.`,
     url: SITE_ORIGIN + paths.contact,
   });
 

@@ -1,4 +1,4 @@
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { answeredSections, sectionLines } from "./answerSections.ts";
 import { estimate, type EstimateLine } from "../estimate/estimate.ts";
 import {
@@ -36,7 +36,7 @@ export function planText({ id, answers, files }: Plan): string[] {
       ]
     : [];
   const attached = files.length > 0 ? ["FILES", "", ...files.map((name) => `- ${name}`), ""] : [];
-  return [`Project plan, reference ${enquiryReference(id)}`, "", ...sections, ...attached, ...bill].slice(
+  return [`Project plan, reference ${shortReference(id)}`, "", ...sections, ...attached, ...bill].slice(
     0,
     -1,
   );

@@ -1,5 +1,5 @@
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
-import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { sectionLines } from "./answerSections.ts";
 import type { StoredPlan } from "./planEnquiry.ts";
 
@@ -18,5 +18,5 @@ function readSections(answers: string): StoredPlan["sections"] {
 export function storedPlanText({ id, name, company, phone, answers }: ProjectEnquiry): string[] {
   const sections = sectionLines(readSections(answers));
   const signature = [name, company, phone].filter((line) => line !== undefined);
-  return [`Project plan, reference ${enquiryReference(id)}`, "", ...sections, ...signature];
+  return [`Project plan, reference ${shortReference(id)}`, "", ...sections, ...signature];
 }

@@ -1,8 +1,8 @@
 import { useReducer, useState } from "react";
 import { DAY_MS } from "@/lib/clock.ts";
-import { hashBase36 } from "@/lib/hash.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { randomId } from "@/lib/randomId.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 import { book, type Slot } from "./booking.ts";
 
 /** A time at the door of the invented museum. */
@@ -56,18 +56,8 @@ export const dayName = (day: number): string => dayFormat().format(day).replace(
 export const places = (count: number) => `${count} ${count === 1 ? "place" : "places"}`;
 export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
 
-/** Without what looks alike (0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B), and without vowels, which make words. */
-const LEGIBLE = "34679CDFGHJKMNPQRTVWXY";
-
 /** What people read aloud, below the code in case the scanner is out of battery: "7KM 4QX", made from the id. */
-export function ticketNumber(id: string): string {
-  const hash = Number.parseInt(hashBase36(id), 36);
-  const characters = Array.from(
-    { length: 6 },
-    (_, place) => LEGIBLE[Math.floor(hash / LEGIBLE.length ** place) % LEGIBLE.length],
-  );
-  return `${characters.slice(0, 3).join("")} ${characters.slice(3).join("")}`;
-}
+export const ticketNumber = (id: string): string => shortReference(id).replace(/^.../, "$& ");
 
 /** The state of the app. The slots are a database in this page; the ticket is what the phone keeps. */
 export function useMirai() {
