@@ -92,6 +92,16 @@ test("deleted reports leave their group's figures, and a group without reports i
   expect((await world.firestore.collection("errorReports").get()).docs.map(({ id }) => id)).toEqual(["two"]);
 });
 
+test("a group whose last counted report is deleted stays while another report waits to be counted", async () => {
+  await world.store("errorReports", { one: uncounted(START, "aaa") });
+  await count();
+  await world.store("errorGroups", { aaa: { ...(await group("aaa")), note: "Known since May" } });
+  await world.store("errorReports", { two: uncounted(START + DAY, "aaa") });
+  await removeReports(world.firestore, references("one"));
+  await count();
+  expect(await group("aaa")).toMatchObject({ reports: 1, note: "Known since May" });
+});
+
 test("two runs at once count each report once", async () => {
   await world.store(
     "errorReports",

@@ -1,6 +1,7 @@
 import { doc, runTransaction, type Firestore } from "firebase/firestore/lite";
 import type { BulkProgressListener, BulkResult, ReportFilter } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
+import { countReports } from "./countReports.ts";
 import { GROUPS } from "./decision.ts";
 import { countMatching, eachPage, everyGroup, matchingReports, removeReports } from "./everyReport.ts";
 import { fieldsOf, stampOf } from "./groupCommits.ts";
@@ -17,6 +18,8 @@ export async function deleteAll(
   isStopped = () => false,
 ): Promise<BulkResult> {
   const { before } = filter;
+  // Then an error has counted each report that stays, and stays with it.
+  if (before !== undefined) await countReports(firestore);
   const known = await everyGroup(firestore);
   const result = await eachPage(
     firestore,

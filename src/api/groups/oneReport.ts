@@ -1,8 +1,18 @@
-import { doc, runTransaction, serverTimestamp, type Firestore, increment } from "firebase/firestore/lite";
+import {
+  collection,
+  doc,
+  increment,
+  limit,
+  query,
+  runTransaction,
+  serverTimestamp,
+  where,
+  type Firestore,
+} from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
 import type { ErrorReport, ReportChanges } from "../errorReport.ts";
 import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
-import { noteUse } from "../quotaUse.ts";
+import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -59,6 +69,13 @@ export function updateReport(
   });
 }
 
+/** Whether another report of the same error waits to be counted: the error then stays, with what was decided about it. */
+async function leavesUncounted(firestore: Firestore, { id, errorId }: ErrorReport): Promise<boolean> {
+  const ofError = query(collection(firestore, REPORTS), where("errorId", "==", errorId));
+  const { docs } = await readDocs(query(ofError, where("counted", "==", false), limit(2)));
+  return docs.some((other) => other.id !== id);
+}
+
 /** Deletes one report, and its error with the last one. Answers the report as it was. @throws `missing` */
 export function removeReport(firestore: Firestore, id: string, missing: ApiError): Promise<ErrorReport> {
   return runTransaction(firestore, async (transaction) => {
@@ -70,7 +87,8 @@ export function removeReport(firestore: Firestore, id: string, missing: ApiError
     noteUse("reads", 2);
     if (stored.exists()) {
       const group = groupFromSnapshot(stored);
-      if (group.reports <= Number(report.counted)) transaction.delete(stored.ref);
+      const isLast = group.reports <= Number(report.counted) && !(await leavesUncounted(firestore, report));
+      if (isLast) transaction.delete(stored.ref);
       else transaction.set(stored.ref, shrunkFields(group, [report]), { merge: true });
     }
     transaction.delete(reference);

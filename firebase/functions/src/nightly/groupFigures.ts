@@ -70,7 +70,10 @@ async function groupsOf(transaction: Transaction, firestore: Firestore, reports:
 
 const change = { revision: FieldValue.increment(1), changedAt: FieldValue.serverTimestamp() };
 
-/** Deletes these reports and takes them out of their groups' figures. A group without reports is deleted too. */
+/**
+ * Deletes these reports and takes them out of their groups' figures. A group without reports is deleted too, unless one
+ * waits to be counted in it.
+ */
 export async function removeReports(
   firestore: Firestore,
   references: readonly DocumentReference[],
@@ -78,9 +81,22 @@ export async function removeReports(
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...references, { fieldMask });
     const counted = stored.filter((report) => report.get("counted") === true && isCountable(report));
-    for (const { group, own } of await groupsOf(transaction, firestore, counted)) {
-      if (!group.exists) continue;
-      if (Number(group.get("reports")) <= own.length) {
+    const groups = (await groupsOf(transaction, firestore, counted)).filter(({ group }) => group.exists);
+    const empty = groups.filter(({ group, own }) => Number(group.get("reports")) <= own.length);
+    const waiting = await Promise.all(
+      empty.map(({ group }) => {
+        const ofError = firestore.collection("errorReports").where("errorId", "==", group.id);
+        const uncounted = ofError.where("counted", "==", false).limit(references.length + 1);
+        return transaction.get(uncounted.select());
+      }),
+    );
+    const deleted = new Set(references.map(({ id }) => id));
+    const ended = new Set(
+      empty.filter((_, place) => waiting[place]?.docs.every(({ id }) => deleted.has(id))),
+    );
+    for (const one of groups) {
+      const { group, own } = one;
+      if (ended.has(one)) {
         transaction.delete(group.ref);
         continue;
       }

@@ -491,6 +491,21 @@ describe("a report that no group has counted", () => {
     }
   });
 
+  test("keeps its error, with what was decided about it, when the last counted one is deleted", async () => {
+    await storeSamples(backend, [1], ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "note", note: "Known since May" }));
+    await panel.stored();
+    const reports = await getDocs(collection(backend.firestore("administrator"), "errorReports"));
+    const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
+    await sendReports(backend.firestore("visitor"), alone, systemClock, false);
+    await panel.dispatch(triageApi.endpoints.deleteReport.initiate(reports.docs[0]?.id ?? ""));
+    await device({ backend }).open();
+    const stored = await getDoc(decisionAt("a"));
+    expect([stored.get("reports"), stored.get("note")]).toEqual([1, "Known since May"]);
+  });
+
   test("is counted with the status that it has got meanwhile", async () => {
     await storeUncounted();
     const panel = device({ backend });
