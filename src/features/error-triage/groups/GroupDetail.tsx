@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
@@ -45,6 +46,8 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
   const report: ErrorReport | null =
     open.report && waiting ? { ...open.report, status: waiting } : open.report;
+  // A key that is pressed when the report arrives is answered before the report is drawn.
+  const drawn = useDeferredValue(open.report);
   return (
     <EntryDetail
       panel={panel}
@@ -123,9 +126,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
               The report could not be read ({failureMessage(open.failure)})
             </Notice>
           )}
-          {open.loading && <Spinner label="Reading the report" />}
+          {(open.loading || (report && !drawn)) && <Spinner label="Reading the report" />}
           {open.isMissing && <Notice>This report has been deleted.</Notice>}
-          {open.report && <ReportSections report={open.report} />}
+          {drawn && <ReportSections report={drawn} />}
         </>
       }
       side={
@@ -138,7 +141,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
             />
           )}
           <OccurrenceDifferences group={group} all={useAppSelector(selectOverall)} />
-          {open.report && <ReportFacts report={open.report} />}
+          {drawn && <ReportFacts report={drawn} />}
         </>
       }
     />
