@@ -35,6 +35,8 @@ export function chunks(): Plugin {
   const late = modulePath("src/app/LateInterface.tsx");
   const forms = ["src/features/contact/ContactForm.tsx", "src/pages/planner/FormPlanner.tsx"].map(modulePath);
   const pages = modulePath("src/pages/");
+  /** They run in public pages. */
+  const apps = modulePath("src/features/showcases/");
   const lib = modulePath("src/lib/");
   const home = ["src/pages/HomePage.tsx", "src/pages/HomeText.tsx"].map(modulePath);
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
@@ -47,7 +49,9 @@ export function chunks(): Plugin {
   /** The name of each module's chunk. A module without a name goes where it is used. */
   function chunkNames(context: Rolldown.PluginContext): Map<string, string> {
     const closure = (...ids: string[]) => new Set(ids.flatMap((id) => [id, ...importsOf(id, context)]));
-    const isPublic = (id: string) => id.startsWith(pages) && /\/(?!Admin)\w+Page\.tsx$/.test(id);
+    const isPublic = (id: string) =>
+      (id.startsWith(pages) && /\/(?!Admin)\w+Page\.tsx$/.test(id)) ||
+      (id.startsWith(apps) && id.endsWith("App.tsx"));
     const onPages = closure(...[...context.getModuleIds()].filter((id) => isPublic(id) && id !== missing));
     const inApp = closure(app, react);
     const inSender = importsOf(sender, context);
