@@ -338,6 +338,29 @@ test("a regressed error shows that it is active; counts say what they count", as
   await expect(active).toHaveAttribute("aria-pressed", "true");
 });
 
+test("the links of the panel stay under the pointer when the counts arrive", async ({ page, backend }) => {
+  await backend.store("errorReports", storedReports(3));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/documents:run/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openPanel(page);
+  const navigation = page.getByRole("navigation", { name: "Panel" });
+  const middleOf = async (name: string) => {
+    const { x, width } = (await navigation.getByRole("link", { name }).boundingBox()) ?? { x: 0, width: 0 };
+    return { middle: x + width / 2, reach: width / 2 };
+  };
+  const before = await middleOf("Inbox");
+  answer();
+  await expect(navigation.getByText("3 unread reports")).toBeVisible();
+  const after = await middleOf("Inbox");
+  expect(Math.abs(after.middle - before.middle)).toBeLessThan(after.reach);
+});
+
 test("figures say 'at least' until the database has counted every report", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(3));
   await openErrors(page);

@@ -25,11 +25,12 @@ export function UnreadCount({ count, noun, atLeast = "", failure, instead }: Unr
       </span>
     );
   }
-  if (count === null) return <span className={styles.unknown} />;
+  const words = (unread: number) => (noun ? counted(unread, `unread ${noun}`) : `${figure(unread)} unread`);
+  if (count === null) return <span className={classNames(styles.badge, styles.unknown)}>{words(0)}</span>;
   return (
     <span className={count > 0 ? styles.badge : styles.clear}>
       {atLeast}
-      {noun ? counted(count, `unread ${noun}`) : `${figure(count)} unread`}
+      {words(count)}
     </span>
   );
 }
