@@ -33,8 +33,8 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
           . The text is filled in.
         </p>
         <p hidden data-early="mailed">
-          This page no longer sends anything by itself. What you have written stays here. Press the button to
-          try again.
+          This page does nothing more by itself. What you have written stays here. Press the button to try
+          again.
         </p>
       </div>
       <div hidden data-early="answers">
