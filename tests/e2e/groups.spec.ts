@@ -354,6 +354,7 @@ test("the links of the panel stay under the pointer when the counts arrive", asy
     const { x, width } = (await navigation.getByRole("link", { name }).boundingBox()) ?? { x: 0, width: 0 };
     return { middle: x + width / 2, reach: width / 2 };
   };
+  await page.evaluate(() => document.fonts.ready.then(() => true));
   const before = await middleOf("Inbox");
   answer();
   await expect(navigation.getByText("3 unread reports")).toBeVisible();
