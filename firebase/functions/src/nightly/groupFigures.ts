@@ -82,21 +82,19 @@ export async function removeReports(
     const stored = await transaction.getAll(...references, { fieldMask });
     const counted = stored.filter((report) => report.get("counted") === true && isCountable(report));
     const groups = (await groupsOf(transaction, firestore, counted)).filter(({ group }) => group.exists);
-    const empty = groups.filter(({ group, own }) => Number(group.get("reports")) <= own.length);
-    const waiting = await Promise.all(
-      empty.map(({ group }) => {
-        const ofError = firestore.collection("errorReports").where("errorId", "==", group.id);
-        const uncounted = ofError.where("counted", "==", false).limit(references.length + 1);
-        return transaction.get(uncounted.select());
-      }),
-    );
     const deleted = new Set(references.map(({ id }) => id));
-    const ended = new Set(
-      empty.filter((_, place) => waiting[place]?.docs.every(({ id }) => deleted.has(id))),
-    );
-    for (const one of groups) {
-      const { group, own } = one;
-      if (ended.has(one)) {
+    const isEnded = async ({ group, own }: (typeof groups)[number]): Promise<boolean> => {
+      const isEmpty = Number(group.get("reports")) <= own.length;
+      if (!isEmpty) return false;
+      const ofError = firestore.collection("errorReports").where("errorId", "==", group.id);
+      const waiting = ofError.where("counted", "==", false).limit(references.length + 1);
+      const { docs } = await transaction.get(waiting.select());
+      return docs.every(({ id }) => deleted.has(id));
+    };
+    // A transaction reads before it writes.
+    const ended = await Promise.all(groups.map(isEnded));
+    for (const [place, { group, own }] of groups.entries()) {
+      if (ended[place]) {
         transaction.delete(group.ref);
         continue;
       }

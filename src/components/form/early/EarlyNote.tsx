@@ -33,7 +33,7 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
           . The text is filled in.
         </p>
         <p hidden data-early="mailed">
-          This page does nothing more by itself. What you have written stays here. Press the button to try
+          This page does nothing more on its own. What you have written stays here. Press the button to try
           again.
         </p>
       </div>
