@@ -69,10 +69,12 @@ async function enterFirst(page: Page): Promise<void> {
 
 const PANEL = "/admin/dashboard";
 const listed = (page: Page) => rows(page).first().waitFor();
+/** Opens an error. Its first frame is on screen, and its report may be on the way: nobody presses a key before that. */
 const opened = async (page: Page) => {
   await listed(page);
   await rows(page).first().click();
   await page.getByRole("region", { name: "Open error" }).getByRole("navigation").waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 };
 
 /** Controls of the panel, used by the signed-in administrator. */

@@ -22,7 +22,7 @@ export function ProductsDemoPage() {
       <ol className={styles.tries}>
         <li>
           <span>
-            <b>Open an error</b> from the list and resolve it. One of them came back after it was resolved.
+            <b>Open an error</b> from the list and resolve it. One of the errors came back after it was resolved.
           </span>
         </li>
         <li>
@@ -32,7 +32,7 @@ export function ProductsDemoPage() {
         </li>
         <li>
           <span>
-            <b>Press Back</b> above the panel until your changes are undone. Then press Latest.
+            <b>Press Back</b> above the panel until you see it without your changes. Then press Latest.
           </span>
         </li>
       </ol>

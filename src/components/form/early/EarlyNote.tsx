@@ -26,14 +26,14 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
           This page is still loading. {outcome} as soon as it has loaded.
         </p>
         <p hidden data-early="late">
-          Nothing has been sent: part of this page has not loaded. {outcome} if it does.{" "}
+          Nothing has been sent: part of this page has not loaded. {outcome} if the rest loads.{" "}
           <a href={mail} data-early="mail">
             Write it as an e-mail instead
           </a>
           . The text is filled in.
         </p>
         <p hidden data-early="mailed">
-          This page does nothing more on its own. What you have written stays here. Press the button to try
+          This page will not try again by itself. What you have written stays here. Press the button to try
           again.
         </p>
       </div>

@@ -28,6 +28,7 @@ export function openGroup(
   hidden: ReadonlySet<string>,
   errorId: string | null,
 ): ErrorGroup | null | undefined {
+  if (errorId === null) return null;
   const open = groups.find((group) => group.errorId === errorId && !hidden.has(group.errorId));
   return open ?? (loading ? undefined : null);
 }

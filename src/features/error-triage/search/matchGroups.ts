@@ -1,7 +1,7 @@
 import { dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { queryKeys, type QueryKey, type QueryTerm, readTime, readTimes } from "./queryTerm.ts";
+import { queryKeys, type QueryKey, type QueryTerm, readTime, readTimes, type SearchKey } from "./queryTerm.ts";
 
 type GroupTest = (group: ErrorGroup) => boolean;
 
@@ -11,23 +11,34 @@ export type FoundReports = ReadonlyMap<string, ReadonlySet<string>>;
 /** The name of a look-up: "session:ab12". */
 export const lookUpName = ({ key, value }: Pick<QueryTerm, "key" | "value">): string => `${key}:${value}`;
 
-/** Message and stack in lower case. Groups are never changed in place. */
-const texts = new WeakMap<ErrorGroup, string>();
+/** What free text is compared with. */
+const freeText: Pick<SearchKey, "valuesOf" | "compare"> = {
+  valuesOf: ({ message, stack }) => [`${message}\n${stack}`],
+  compare: "includes",
+};
 
-function textOf(group: ErrorGroup): string {
-  let text = texts.get(group);
-  if (text === undefined) texts.set(group, (text = `${group.message}\n${group.stack}`.toLowerCase()));
-  return text;
+/** The values of a key in lower case: made once for each group, which is never changed in place. */
+const lowered = new WeakMap<ErrorGroup, Map<QueryKey | null, readonly string[]>>();
+
+function loweredValues(
+  group: ErrorGroup,
+  key: QueryKey | null,
+  valuesOf: (group: ErrorGroup) => readonly string[],
+): readonly string[] {
+  const byKey = lowered.get(group) ?? new Map<QueryKey | null, readonly string[]>();
+  lowered.set(group, byKey);
+  const values = byKey.get(key) ?? valuesOf(group).map((one) => one.toLowerCase());
+  byKey.set(key, values);
+  return values;
 }
 
 /** The test of a term. Times are tested together, see `hasReportBetween`. */
 function testOf(term: QueryTerm, found: FoundReports): GroupTest {
   const value = term.value.toLowerCase();
-  if (term.key === null) return (group) => textOf(group).includes(value);
-  const { valuesOf, compare } = queryKeys[term.key];
+  const { valuesOf, compare } = term.key === null ? freeText : queryKeys[term.key];
   if (valuesOf) {
     const holds = (one: string) => (compare ? one[compare](value) : one === value);
-    return (group) => valuesOf(group).some((one) => holds(one.toLowerCase()));
+    return (group) => loweredValues(group, term.key, valuesOf).some(holds);
   }
   if (term.key === "times") return ({ occurrences }) => readTimes(value)?.(occurrences) ?? false;
   const ids = found.get(lookUpName(term));

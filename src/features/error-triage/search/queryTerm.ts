@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock.ts";
 import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 
 /** A key of the query language. */
-interface SearchKey {
+export interface SearchKey {
   /** What follows it, in words. */
   help: string;
   /** Its values in a group. A group has to have the value itself, or one that `compare` finds it in. */
