@@ -12,6 +12,8 @@ import { costRange, pounds, poundsNote } from "@/features/planner/estimate/estim
 import { Page } from "./Page.tsx";
 import styles from "./PricesPage.module.css";
 
+const LARGER = "What makes it larger";
+
 /** What each service costs, and what is in the price. The numbers are those of the planner's estimate. */
 export function PricesPage() {
   return (
@@ -33,7 +35,7 @@ export function PricesPage() {
               <th scope="col">Service</th>
               <th scope="col">Price</th>
               <th scope="col">Size and duration</th>
-              <th scope="col">What makes it larger</th>
+              <th scope="col">{LARGER}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +74,7 @@ function OfferRow({ slug, offer }: { slug: string; offer: Offer }) {
           : `${offer.typical} ${offer.unit}s`}
         <span>{durationText(slug)}</span>
       </td>
-      <td>{offer.larger}</td>
+      <td data-label={`${LARGER}: `}>{offer.larger}</td>
     </tr>
   );
 }

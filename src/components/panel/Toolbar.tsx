@@ -19,7 +19,7 @@ interface FreshnessProps {
   answeredAt: number | null;
   /** What happened then. */
   word?: string;
-  /** Whether the time is left out where the panel is very narrow. */
+  /** Whether the time is left out where the panel is narrow. */
   dispensable?: boolean;
   refreshing: boolean;
   onRefresh: () => void;

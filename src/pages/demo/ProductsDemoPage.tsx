@@ -22,7 +22,8 @@ export function ProductsDemoPage() {
       <ol className={styles.tries}>
         <li>
           <span>
-            <b>Open an error</b> from the list and resolve it. One of the errors came back after it was resolved.
+            <b>Open an error</b> from the list and resolve it. One of the errors came back after it was
+            resolved.
           </span>
         </li>
         <li>

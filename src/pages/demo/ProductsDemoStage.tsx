@@ -21,7 +21,8 @@ export function ProductsDemoStage() {
       {loaded.state === "loading" && (
         <noscript>
           <p className={styles.without}>
-            The demo needs JavaScript, which is turned off in this browser. The sample errors are listed below.
+            The demo needs JavaScript, which is turned off in this browser. The sample errors are listed
+            below.
           </p>
         </noscript>
       )}

@@ -23,7 +23,7 @@ test("the drawing keeps the highest and the lowest reading of any range", () => 
 test("a range is said with its energy, its extremes and the change to the year before", () => {
   const loads = Float64Array.from({ length: 96 }, (_, index) => (index === 49 ? 40 : index === 2 ? 5 : 10));
   expect(rangeWords(13 * 96, loads, null)).toBe(
-    "14 January: 246\u00a0kWh. Highest load 40.0\u00a0kW on 14 January, 12:15. Lowest 5.0\u00a0kW on 14 January, 00:30.",
+    "14\u00a0January: 246\u00a0kWh. Highest load 40.0\u00a0kW on 14\u00a0January, 12:15. Lowest 5.0\u00a0kW on 14\u00a0January, 00:30.",
   );
   const more = rangeWords(
     0,
@@ -35,7 +35,7 @@ test("a range is said with its energy, its extremes and the change to the year b
 });
 
 test("the year ends on its last quarter of an hour", () => {
-  expect([momentOf(0), momentOf(READINGS - 1)]).toEqual(["1 January, 00:00", "31 December, 23:45"]);
+  expect([momentOf(0), momentOf(READINGS - 1)]).toEqual(["1\u00a0January, 00:00", "31\u00a0December, 23:45"]);
   const year = generateYear();
   expect(year[peakOf(year)]).toBe(Math.max(...year));
 });

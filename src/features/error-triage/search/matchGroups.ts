@@ -1,7 +1,14 @@
 import { dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { queryKeys, type QueryKey, type QueryTerm, readTime, readTimes, type SearchKey } from "./queryTerm.ts";
+import {
+  queryKeys,
+  type QueryKey,
+  type QueryTerm,
+  readTime,
+  readTimes,
+  type SearchKey,
+} from "./queryTerm.ts";
 
 type GroupTest = (group: ErrorGroup) => boolean;
 

@@ -14,7 +14,9 @@ export function PriceList() {
           <tr>
             <th scope="col">Person-days</th>
             <th scope="col">Base</th>
-            <th scope="col">For each</th>
+            <th scope="col" colSpan={2} className={styles.each}>
+              For each
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -22,9 +24,8 @@ export function PriceList() {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{rangeText(base)}</td>
-              <td>
-                {unit} {rangeText(each)}
-              </td>
+              <td className={styles.each}>{unit}</td>
+              <td>{rangeText(each)}</td>
             </tr>
           ))}
         </tbody>

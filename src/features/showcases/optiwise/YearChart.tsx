@@ -6,6 +6,7 @@ import { LoadPlot } from "./LoadPlot.tsx";
 import { kilowatts, momentOf, peakOf, rangeWords } from "./rangeWords.ts";
 import { READINGS } from "./readings.ts";
 import type { Year } from "./useYear.ts";
+import range from "@/components/ui/controls/Range.module.css";
 import styles from "./OptiwiseApp.module.css";
 
 const segments = [
@@ -50,7 +51,7 @@ export function YearChart({ shown }: { shown: Year }) {
       </label>
       <input
         id={sliderId}
-        className={classNames(styles.slider, styles.along)}
+        className={classNames(range.range, styles.along)}
         type="range"
         min={start}
         max={start + length - 1}

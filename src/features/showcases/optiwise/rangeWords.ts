@@ -14,8 +14,9 @@ const format = onFirstUse(
     }),
 );
 
-/** `14 January, 12:15`, of a reading of the year. */
-export const momentOf = (index: number): string => format().format(timeOf(index)).replace(" at ", ", ");
+/** `14 January, 12:15`, of a reading of the year. The day stays with its month. */
+export const momentOf = (index: number): string =>
+  format().format(timeOf(index)).replace(" at ", ", ").replace(" ", "\u00a0");
 /** `14 January`. */
 const dayOf = (index: number): string => momentOf(index).replace(/,.*/, "");
 export const kilowatts = (load: number): string => `${load.toFixed(1)}\u00a0kW`;
