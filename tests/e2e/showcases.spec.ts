@@ -280,11 +280,11 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   await expect(chart.getByRole("status")).toContainText("1 January to 31 December");
   // A quarter of an hour cannot be seen in a year: an arrow key moves by six hours.
   await reading.press("ArrowRight");
-  await expect(reading).toHaveAttribute("aria-valuetext", /^19 January, 18:00: /);
+  await expect(reading).toHaveAttribute("aria-valuetext", /^19\u00a0January, 18:00: /);
   await reading.press("ArrowRight");
-  await expect(reading).toHaveAttribute("aria-valuetext", /^20 January, 00:00: /);
+  await expect(reading).toHaveAttribute("aria-valuetext", /^20\u00a0January, 00:00: /);
   await plot.click({ position: { x: box.width / 2, y: 20 } });
-  await expect(reading).toHaveAttribute("aria-valuetext", /^[123] July, /);
+  await expect(reading).toHaveAttribute("aria-valuetext", /^[123]\u00a0July, /);
   await chart.getByRole("button", { name: "Highest load" }).press("Enter");
   await chart.getByRole("radio", { name: "Year" }).focus();
   for (const _ of ["Month", "Week", "Day"]) await page.keyboard.press("ArrowRight");
@@ -322,13 +322,13 @@ test("Optiwise: the heated night is found on the chart, and a link shows it agai
   const value = async () => (await chart.getByRole("slider").getAttribute("aria-valuetext")) ?? "";
   await dare.getByRole("button", { name: "Hide a night" }).press("Enter");
   await dare.getByRole("button", { name: "It was this night" }).press("Enter");
-  await expect(dare.getByRole("status")).toHaveText(/^It was not on \d+ \w+, \d\d:\d\d\./);
+  await expect(dare.getByRole("status")).toHaveText(/^It was not on \d+\u00a0\w+, \d\d:\d\d\./);
   // Its address would tell the night.
   await expect(dare.getByRole("link")).toHaveCount(0);
   for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
   await expect(dare.getByRole("status")).toContainText("Time is over");
   const found = await value();
-  expect(found).toMatch(/^\d+ (?:May|June|July|August|September), 02:00: /);
+  expect(found).toMatch(/^\d+\u00a0(?:May|June|July|August|September), 02:00: /);
   await expectNoViolations(page);
 
   await dare.getByRole("link", { name: "Link to this result" }).click();
