@@ -7,10 +7,12 @@ import {
   serverTimestamp,
   setDoc,
   deleteDoc,
+  type Timestamp,
 } from "firebase/firestore/lite";
 import { QueryStatus } from "@reduxjs/toolkit/query";
 import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { ARRIVAL_FIELD } from "@/api/reportFields.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
@@ -491,16 +493,24 @@ describe("a report that no group has counted", () => {
     }
   });
 
-  test("keeps its error, with what was decided about it, when the last counted one is deleted", async () => {
+  test.each([
+    ["is deleted", false],
+    ["is deleted by its age", true],
+  ])("keeps its error, with what was decided about it, when the last counted one %s", async (_, byAge) => {
     await storeSamples(backend, [1], ofOne("a"));
     const panel = device({ backend });
     await panel.open();
     panel.dispatch(decide(["a"], { kind: "note", note: "Known since May" }));
     await panel.stored();
     const reports = await getDocs(collection(backend.firestore("administrator"), "errorReports"));
+    const counted = reports.docs[0];
+    const arrived = (counted?.get(ARRIVAL_FIELD) as Timestamp).toMillis();
     const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
     await sendReports(backend.firestore("visitor"), alone, systemClock, false);
-    await panel.dispatch(triageApi.endpoints.deleteReport.initiate(reports.docs[0]?.id ?? ""));
+    const { deleteReport } = triageApi.endpoints;
+    const { changeAllReports } = bulkApi.endpoints;
+    if (byAge) await panel.dispatch(changeAllReports.initiate({ kind: "purge", before: arrived + 1 }));
+    else await panel.dispatch(deleteReport.initiate(counted?.id ?? ""));
     await device({ backend }).open();
     const stored = await getDoc(decisionAt("a"));
     expect([stored.get("reports"), stored.get("note")]).toEqual([1, "Known since May"]);
