@@ -1,5 +1,6 @@
 import page, { body } from "virtual:content/page/products-demo";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { ActionLink } from "@/components/content/links/ActionLink.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
@@ -64,8 +65,10 @@ export function ProductsDemoPage() {
         </ul>
       </section>
       <p className={styles.next}>
-        <Link to={paths.products}>All products</Link>
-        {page.service && <Link to={paths.service(page.service)}>Get it for your site</Link>}
+        {page.service && <ActionLink to={paths.service(page.service)}>Get it for your site</ActionLink>}
+        <Link to={paths.products} className={styles.other}>
+          All products
+        </Link>
       </p>
     </Page>
   );

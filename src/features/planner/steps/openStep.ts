@@ -21,6 +21,8 @@ export function openStep(slug: string, draft: PlannerDraft, today: string): Deto
   if (draft.sentAt !== null) return isSummary ? null : { to: paths.formStep(plannerSummary.slug) };
   const needsAll = isSummary || !nextStep(slug);
   const missing = needsAll ? firstIncomplete(slug, draft.answers, today) : null;
-  if (missing) return { to: paths.formStep(missing.slug), wanted: slug };
-  return isSummary ? { to: paths.formStep("review") } : null;
+  // Without a sent plan, the summary's address means its review.
+  const wanted = isSummary ? "review" : slug;
+  if (missing) return { to: paths.formStep(missing.slug), wanted };
+  return isSummary ? { to: paths.formStep(wanted) } : null;
 }
