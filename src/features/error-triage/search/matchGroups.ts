@@ -24,18 +24,16 @@ const freeText: Pick<SearchKey, "valuesOf" | "compare"> = {
   compare: "includes",
 };
 
-/** The values of a key in lower case: made once for each group, which is never changed in place. */
-const lowered = new WeakMap<ErrorGroup, Map<QueryKey | null, readonly string[]>>();
+type ValuesOf = NonNullable<SearchKey["valuesOf"]>;
 
-function loweredValues(
-  group: ErrorGroup,
-  key: QueryKey | null,
-  valuesOf: (group: ErrorGroup) => readonly string[],
-): readonly string[] {
-  const byKey = lowered.get(group) ?? new Map<QueryKey | null, readonly string[]>();
-  lowered.set(group, byKey);
-  const values = byKey.get(key) ?? valuesOf(group).map((one) => one.toLowerCase());
-  byKey.set(key, values);
+/** Values in lower case: made once for each group, which is never changed in place. */
+const lowered = new WeakMap<ErrorGroup, Map<ValuesOf, readonly string[]>>();
+
+function loweredValues(group: ErrorGroup, valuesOf: ValuesOf): readonly string[] {
+  const known = lowered.get(group) ?? new Map<ValuesOf, readonly string[]>();
+  lowered.set(group, known);
+  const values = known.get(valuesOf) ?? valuesOf(group).map((one) => one.toLowerCase());
+  known.set(valuesOf, values);
   return values;
 }
 
@@ -45,7 +43,7 @@ function testOf(term: QueryTerm, found: FoundReports): GroupTest {
   const { valuesOf, compare } = term.key === null ? freeText : queryKeys[term.key];
   if (valuesOf) {
     const holds = (one: string) => (compare ? one[compare](value) : one === value);
-    return (group) => loweredValues(group, term.key, valuesOf).some(holds);
+    return (group) => loweredValues(group, valuesOf).some(holds);
   }
   if (term.key === "times") return ({ occurrences }) => readTimes(value)?.(occurrences) ?? false;
   const ids = found.get(lookUpName(term));
