@@ -7,7 +7,6 @@ import { costOf, daysOf, offers, rates, SIZE_PARAMETER, weeksOf } from "@/conten
 import type { Offer } from "@/content/schemas.ts";
 import { costRange, weeksRange } from "@/features/planner/estimate/estimateWords.ts";
 import styles from "./HomeSize.module.css";
-import range from "@/components/ui/controls/Range.module.css";
 import { SLIDER } from "./followSize.ts";
 
 /** How many services are compared: more columns do not fit on a phone. */
@@ -34,15 +33,7 @@ export function HomeSize() {
         </h2>
         <div className={styles.control}>
           <label htmlFor={SLIDER}>{label}</label>
-          <input
-            id={SLIDER}
-            type="range"
-            className={range.range}
-            min={from}
-            max={to}
-            defaultValue={middle}
-            autoComplete="off"
-          />
+          <input id={SLIDER} type="range" min={from} max={to} defaultValue={middle} autoComplete="off" />
           <div className={styles.scale} aria-hidden="true">
             {sizes.map((size) => (
               <span key={size}>{size}</span>

@@ -1,7 +1,6 @@
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 import type { Stop } from "./stop.ts";
-import range from "../../ui/controls/Range.module.css";
 import styles from "./StepSlider.module.css";
 
 interface StepSliderProps {
@@ -23,7 +22,7 @@ export function StepSlider({ label, stops, index, remark, onChoose }: StepSlider
   return (
     <>
       <input
-        className={range.range}
+        className={styles.slider}
         type="range"
         aria-label={label}
         aria-valuetext={remark ? `${words}, ${remark}` : words}

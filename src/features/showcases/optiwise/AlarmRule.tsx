@@ -4,7 +4,6 @@ import { counted, figure } from "@/lib/figures.ts";
 import { findings, foundAt, generateStations, LIMIT, OPEN_HOURS, plainAlarms, STATIONS } from "./alerts.ts";
 import { momentOf } from "./rangeWords.ts";
 import { stationWords } from "./stationWords.ts";
-import range from "@/components/ui/controls/Range.module.css";
 import styles from "./OptiwiseApp.module.css";
 
 /** Kilowatts. Below, noise raises findings; above, faults are missed. */
@@ -43,7 +42,7 @@ export function AlarmRule() {
           </label>
           <input
             id={id}
-            className={range.range}
+            className={styles.slider}
             type="range"
             min={LOWEST}
             max={HIGHEST}

@@ -6,7 +6,6 @@ import { LoadPlot } from "./LoadPlot.tsx";
 import { kilowatts, momentOf, peakOf, rangeWords } from "./rangeWords.ts";
 import { READINGS } from "./readings.ts";
 import type { Year } from "./useYear.ts";
-import range from "@/components/ui/controls/Range.module.css";
 import styles from "./OptiwiseApp.module.css";
 
 const segments = [
@@ -51,7 +50,7 @@ export function YearChart({ shown }: { shown: Year }) {
       </label>
       <input
         id={sliderId}
-        className={classNames(range.range, styles.along)}
+        className={classNames(styles.slider, styles.along)}
         type="range"
         min={start}
         max={start + length - 1}
