@@ -503,14 +503,15 @@ describe("a report that no group has counted", () => {
     panel.dispatch(decide(["a"], { kind: "note", note: "Known since May" }));
     await panel.stored();
     const reports = await getDocs(collection(backend.firestore("administrator"), "errorReports"));
-    const counted = reports.docs[0];
-    const arrived = (counted?.get(ARRIVAL_FIELD) as Timestamp).toMillis();
+    const [counted] = reports.docs;
+    if (!counted) throw new Error("No report is stored.");
+    const arrived = (counted.get(ARRIVAL_FIELD) as Timestamp).toMillis();
     const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
     await sendReports(backend.firestore("visitor"), alone, systemClock, false);
     const { deleteReport } = triageApi.endpoints;
     const { changeAllReports } = bulkApi.endpoints;
     if (byAge) await panel.dispatch(changeAllReports.initiate({ kind: "purge", before: arrived + 1 }));
-    else await panel.dispatch(deleteReport.initiate(counted?.id ?? ""));
+    else await panel.dispatch(deleteReport.initiate(counted.id));
     await device({ backend }).open();
     const stored = await getDoc(decisionAt("a"));
     expect([stored.get("reports"), stored.get("note")]).toEqual([1, "Known since May"]);
