@@ -74,7 +74,7 @@ function OfferRow({ slug, offer }: { slug: string; offer: Offer }) {
           : `${offer.typical} ${offer.unit}s`}
         <span>{durationText(slug)}</span>
       </td>
-      <td data-label={`${LARGER}: `}>{offer.larger}</td>
+      <td data-label={LARGER}>{offer.larger}</td>
     </tr>
   );
 }

@@ -33,8 +33,7 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
           . The text is filled in.
         </p>
         <p hidden data-early="mailed">
-          This page will not try again by itself. What you have written stays here. Press the button to try
-          again.
+          Nothing is sent from this page until you press the button again. What you have written stays here.
         </p>
       </div>
       <div hidden data-early="answers">

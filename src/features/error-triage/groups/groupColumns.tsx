@@ -1,3 +1,4 @@
+import { weakMapMemoize } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
@@ -40,15 +41,8 @@ function leading(shares: Shares): string {
   return shares.length > 1 ? `${first[0]} +${shares.length - 1}` : first[0];
 }
 
-/** Groups are made again only when they change. */
-const places = new WeakMap<ErrorGroup, string>();
-
-/** Where the error happened, as its stack says: "main.js:1". */
-function placeOf(group: ErrorGroup): string {
-  const place = places.get(group) ?? topPlace(group.stack);
-  places.set(group, place);
-  return place;
-}
+/** Where the error happened, as its stack says: "main.js:1". Groups are made again only when they change. */
+const placeOf = weakMapMemoize(({ stack }: ErrorGroup): string => topPlace(stack));
 
 /** "2026.11.1 – 2026.11.2": the first and the last release that have reported it. */
 function releasesOf({ firstRelease: first, lastRelease: last }: ErrorGroup): string {

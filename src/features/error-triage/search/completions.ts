@@ -1,3 +1,4 @@
+import { weakMapMemoize } from "@reduxjs/toolkit";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { isQueryKey, queryKeys, quoted, type QueryKey } from "./queryTerm.ts";
@@ -22,7 +23,8 @@ const LIMIT = 8;
 
 type ValueCounts = readonly (readonly [value: string, errors: number])[];
 
-function countValues(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts {
+/** Counted once for each list of groups, when a key is typed. */
+const countValues = weakMapMemoize((groups: readonly ErrorGroup[], key: QueryKey): ValueCounts => {
   const { values, valuesOf = () => [] } = queryKeys[key];
   const counts = new Map<string, number>(values?.map((value) => [value, 0]));
   for (const value of groups.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -31,18 +33,7 @@ function countValues(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts 
   return [...counts]
     .filter(([value]) => value !== "" && !/\p{Cc}/u.test(value))
     .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-}
-
-/** Counted once for each list of groups, when a key is typed. */
-const countedValues = new WeakMap<readonly ErrorGroup[], Map<QueryKey, ValueCounts>>();
-
-function countsOf(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts {
-  const known = countedValues.get(groups) ?? new Map<QueryKey, ValueCounts>();
-  countedValues.set(groups, known);
-  const counts = known.get(key) ?? countValues(groups, key);
-  known.set(key, counts);
-  return counts;
-}
+});
 
 /**
  * Keys, or values of the key before the caret that occur in `groups`, most frequent first. None inside free text that is
@@ -62,7 +53,7 @@ export function completions(query: string, caret: number, groups: readonly Error
     const typed = part.value.toLowerCase();
     const offered: readonly (readonly [string, string])[] =
       queryKeys[key].examples?.map((value) => [value, queryKeys[key].help] as const) ??
-      countsOf(groups, key).map(([value, errors]) => [value, counted(errors, "error")] as const);
+      countValues(groups, key).map(([value, errors]) => [value, counted(errors, "error")] as const);
     return offered
       .filter(([value]) => value.toLowerCase() !== typed && value.toLowerCase().includes(typed))
       .slice(0, LIMIT)

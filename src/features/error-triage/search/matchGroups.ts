@@ -1,3 +1,4 @@
+import { weakMapMemoize } from "@reduxjs/toolkit";
 import { dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -24,18 +25,11 @@ const freeText: Pick<SearchKey, "valuesOf" | "compare"> = {
   compare: "includes",
 };
 
-type ValuesOf = NonNullable<SearchKey["valuesOf"]>;
-
 /** Values in lower case: made once for each group, which is never changed in place. */
-const lowered = new WeakMap<ErrorGroup, Map<ValuesOf, readonly string[]>>();
-
-function loweredValues(group: ErrorGroup, valuesOf: ValuesOf): readonly string[] {
-  const known = lowered.get(group) ?? new Map<ValuesOf, readonly string[]>();
-  lowered.set(group, known);
-  const values = known.get(valuesOf) ?? valuesOf(group).map((one) => one.toLowerCase());
-  known.set(valuesOf, values);
-  return values;
-}
+const loweredValues = weakMapMemoize(
+  (group: ErrorGroup, valuesOf: NonNullable<SearchKey["valuesOf"]>): readonly string[] =>
+    valuesOf(group).map((one) => one.toLowerCase()),
+);
 
 /** The test of a term. Times are tested together, see `hasReportBetween`. */
 function testOf(term: QueryTerm, found: FoundReports): GroupTest {
