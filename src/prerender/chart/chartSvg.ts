@@ -101,7 +101,7 @@ export function chartGroup(
     `<path fill="${colour("shallow")}" d="${lines(depthLines(files).slice(0, 2).slice(-1))}"/>`,
     `<path fill="none" stroke="${colour("contour")}" d="${lines(depthLines(files))}"/>`,
     `<path fill="${colour("land")}" stroke="${colour("rule")}" stroke-width="1.5" d="${lines([COAST])}"/>`,
-    `<path fill="none" stroke="${colour("contour")}" d="${lines(heights)}"/>`,
+    `<path fill="none" stroke="${colour("rule")}" stroke-opacity=".35" d="${lines(heights)}"/>`,
     `<g fill="${colour("ink-soft")}" stroke="${colour("paper")}" stroke-width=".27em" paint-order="stroke" font-style="italic" font-size="var(--sounding,11px)" font-family="var(--font-display,serif)" text-anchor="middle">${figures(true)}<g display="var(--more-soundings,inline)">${figures(false)}</g></g>`,
   ].join("");
 }
