@@ -5,14 +5,17 @@ const QUOTES = "q";
 
 const units = "%|B|kB|MB|ms|µs|s|px|kW|kWh|bytes|seconds|minutes|hours|days|weeks|months|years|million";
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
-const beforeUnit = new RegExp(`(\\d) (?=(?:${units}|${months})(?![\\p{L}\\p{N}]))`, "gu");
+const beforeUnit = new RegExp(`(\\d)\\s(?=(?:${units}|${months})(?![\\p{L}\\p{N}]))`, "gu");
 
-/** Puts a no-break space between a number and its unit, or a day and its month, to keep them on one line. */
-export const keepUnits = (text: string): string => text.replaceAll(beforeUnit, "$1\u00a0");
+const beforeYear = new RegExp(`(\\d\\s(?:${months}))\\s(?=\\d{4}(?!\\d))`, "g");
 
-/** Prevents line breaks within `e-mail`, `sign-in` and references such as `6(1)(f)` with an invisible word joiner. */
+/** Puts no-break spaces between a number and its unit, and into a date, to keep them on one line. */
+export const keepUnits = (text: string): string =>
+  text.replaceAll(beforeYear, "$1\u00a0").replaceAll(beforeUnit, "$1\u00a0");
+
+/** Prevents line breaks within `e-mail`, `sign-in`, `short-sea` and references such as `6(1)(f)` with an invisible word joiner. */
 export function joinWords(text: string): string {
-  return text.replaceAll(/(?:\be-(?=mail)|\bsign-(?=in\b)|\)(?=\())/gi, "$&\u2060");
+  return text.replaceAll(/(?:\be-(?=mail)|\bsign-(?=in\b)|\bshort-(?=sea\b)|\)(?=\())/gi, "$&\u2060");
 }
 
 /** Returns plain text with typographic quotation marks and no-break spaces. */

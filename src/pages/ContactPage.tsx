@@ -82,7 +82,7 @@ export function ContactPage() {
         <p className={styles.enough}>{page.write.text}</p>
         <RuledPoints points={page.write.points} />
       </RuledSection>
-      <RuledSection title="What happens next">
+      <RuledSection title={"What\u00a0happens next"}>
         <Steps steps={page.next} />
       </RuledSection>
       <Sections body={body} />

@@ -21,8 +21,7 @@ import { durationText, offerOf, rates, shownCost } from "@/content/offers.ts";
 import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
-import { dayText } from "@/components/content/text/dayText.ts";
-import { offerPrice, pounds } from "@/features/planner/estimate/estimateWords.ts";
+import { offerPrice, pounds, poundsDay } from "@/features/planner/estimate/estimateWords.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
@@ -37,7 +36,7 @@ function offerFacts(slug: string): Fact[] {
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
     {
       term: "Price",
-      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}, at £${rates.poundsPerEuro} a euro since ${dayText(rates.poundsSince)}.`,
+      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}, at £${rates.poundsPerEuro} a euro since ${poundsDay}.`,
     },
   ];
 }

@@ -4,7 +4,7 @@ it.each([
   ["75 % of 2,500 ms", "75\u00a0% of 2,500\u00a0ms"],
   ["3 kB, 4 px.", "3\u00a0kB, 4\u00a0px."],
   ["74.5 kW, 246 kWh", "74.5\u00a0kW, 246\u00a0kWh"],
-  ["since 28 June 2025, €2 million", "since 28\u00a0June 2025, €2\u00a0million"],
+  ["since 28 June 2025, €2 million", "since 28\u00a0June\u00a02025, €2\u00a0million"],
   ["5 small seconds, 3 Mayors", "5 small seconds, 3 Mayors"],
   ["A 1 B2", "A 1 B2"],
 ])("keeps the figures of %j with their units", (text, kept) => {
@@ -12,8 +12,8 @@ it.each([
 });
 
 it("keeps one word or one reference on one line", () => {
-  expect(joinWords("E-mail or sign-in by Article 6(1)(f), a e-b, sign-ins")).toBe(
-    "E-\u2060mail or sign-\u2060in by Article 6(1)\u2060(f), a e-b, sign-ins",
+  expect(joinWords("E-mail or sign-in by Article 6(1)(f), a e-b, sign-ins, short-sea")).toBe(
+    "E-\u2060mail or sign-\u2060in by Article 6(1)\u2060(f), a e-b, sign-ins, short-\u2060sea",
   );
 });
 

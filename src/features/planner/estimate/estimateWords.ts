@@ -36,8 +36,11 @@ export function offerPrice(offer: Offer): string {
     : `${cost} for ${offer.typical} ${offer.unit}s`;
 }
 
+/** The day of the rate for pounds. It stays on one line. */
+export const poundsDay = dayText(rates.poundsSince).replaceAll(" ", "\u00a0");
+
 /** The rate behind prices in pounds. */
-export const poundsNote = `Prices in pounds use our fixed rate of £${rates.poundsPerEuro} per euro, set on ${dayText(rates.poundsSince)}.`;
+export const poundsNote = `Prices in pounds use our fixed rate of £${rates.poundsPerEuro} per euro, set on ${poundsDay}.`;
 
 /** How the total is calculated, in words. */
 export const formula = `Each part has a low and a high number of person-days. A fixed date adds ${rates.fixedDateSurcharge}%, rounded up to the next half day. The cost is the total times ${euros(rates.dayRate)} a day, excluding VAT.`;
