@@ -2,11 +2,13 @@ import { figure } from "@/lib/figures.ts";
 import type { Timetable } from "./useTimetable.ts";
 import styles from "./TimetableApp.module.css";
 
-/** What the last opening of the app cost. */
+/** What the last opening of the app cost. Until then it says what will be here. */
 export function Measured({ timetable: { opening, crossings } }: { timetable: Timetable }) {
   return (
     <p className={styles.measured} role="status">
-      {opening && openingText(opening, crossings !== null)}
+      {opening
+        ? openingText(opening, crossings !== null)
+        : "Here you see how long the app took to open, and how many bytes."}
     </p>
   );
 }
