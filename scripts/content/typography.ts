@@ -13,9 +13,9 @@ const beforeYear = new RegExp(`(\\d\\s(?:${months}))\\s(?=\\d{4}(?!\\d))`, "g");
 export const keepUnits = (text: string): string =>
   text.replaceAll(beforeYear, "$1\u00a0").replaceAll(beforeUnit, "$1\u00a0");
 
-/** Prevents line breaks within `e-mail`, `sign-in`, `short-sea` and references such as `6(1)(f)` with an invisible word joiner. */
+/** Prevents line breaks within `e-mail`, `sign-in` and references such as `6(1)(f)` with an invisible word joiner. */
 export function joinWords(text: string): string {
-  return text.replaceAll(/(?:\be-(?=mail)|\bsign-(?=in\b)|\bshort-(?=sea\b)|\)(?=\())/gi, "$&\u2060");
+  return text.replaceAll(/(?:\be-(?=mail)|\bsign-(?=in\b)|\)(?=\())/gi, "$&\u2060");
 }
 
 /** Returns plain text with typographic quotation marks and no-break spaces. */
