@@ -8,7 +8,7 @@ export function Measured({ timetable: { opening, crossings } }: { timetable: Tim
     <p className={styles.measured} role="status">
       {opening
         ? openingText(opening, crossings !== null)
-        : "Here you see how long the app took to open, and how many bytes."}
+        : "Here you see how long the app took to open, and how many bytes it loaded."}
     </p>
   );
 }

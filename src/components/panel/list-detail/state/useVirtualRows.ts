@@ -25,24 +25,28 @@ interface VirtualRowsOptions {
   /** Names the list and its filter: the scroll position is kept for each. */
   listKey: string;
   list: RefObject<HTMLElement | null>;
-  /** The pane around the list. It scrolls where there is room for it, otherwise the page does. */
+  /** The pane around the list. It scrolls where there is room for it, otherwise what is around it does. */
   pane: RefObject<HTMLElement | null>;
 }
 
-const scrolls = (element: HTMLElement | null): boolean =>
-  element !== null && ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+/** What scrolls the pane: itself, a box around it as in the demo, or the page (`null`). */
+function scrollerOf(pane: HTMLElement | null): HTMLElement | null {
+  for (let element = pane; element && element !== document.body; element = element.parentElement)
+    if (["auto", "scroll"].includes(getComputedStyle(element).overflowY)) return element;
+  return null;
+}
 
-/** The pixels from the start of what scrolls (`pane`, or the page when it is `null`) to `list`; 0 while that is hidden. */
-function distance(list: HTMLElement | null, pane: HTMLElement | null): number {
+/** The pixels from the start of what scrolls to `list`; 0 while that is hidden. */
+function distance(list: HTMLElement | null, scroller: HTMLElement | null): number {
   // Without a box, the list is hidden behind an open entry.
   if (!list || list.getClientRects().length === 0) return 0;
-  const start = pane ? pane.getBoundingClientRect().top - pane.scrollTop : -window.scrollY;
+  const start = scroller ? scroller.getBoundingClientRect().top - scroller.scrollTop : -window.scrollY;
   return Math.round(list.getBoundingClientRect().top - start);
 }
 
 /** Renders only the rows of a long list that can be seen, and the one with the focus. */
 export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRowsOptions) {
-  const { inPane, margin } = usePlace(list, pane);
+  const { scroller, margin } = usePlace(list, pane);
   const pinned = pinnedId === undefined ? -1 : ids.indexOf(pinnedId);
 
   const known = measuredRows.get(listKey) ?? [];
@@ -78,22 +82,22 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
     ),
   };
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
-  const inOwnPane = useVirtualizer<HTMLElement, HTMLElement>({
+  const inBox = useVirtualizer<HTMLElement, HTMLElement>({
     ...common,
-    enabled: inPane,
-    getScrollElement: () => pane.current,
+    enabled: scroller !== null,
+    getScrollElement: () => scroller,
   });
-  const inPage = useWindowVirtualizer<HTMLElement>({ ...common, enabled: !inPane });
-  const virtualizer = inPane ? inOwnPane : inPage;
+  const inPage = useWindowVirtualizer<HTMLElement>({ ...common, enabled: scroller === null });
+  const virtualizer = scroller ? inBox : inPage;
 
   useLayoutEffect(() => {
-    const scroller = inPane ? pane.current : null;
-    if (!scroller) return undefined;
+    // A box around the pane holds more than this list.
+    if (!scroller || scroller !== pane.current) return undefined;
     scroller.scrollTop = offsets.get(listKey) ?? 0;
     const keep = () => offsets.set(listKey, scroller.scrollTop);
     scroller.addEventListener("scroll", keep, { passive: true });
     return () => scroller.removeEventListener("scroll", keep);
-  }, [inPane, listKey, pane]);
+  }, [scroller, listKey, pane]);
 
   useLayoutEffect(
     () => () => void measuredRows.set(listKey, virtualizer.takeSnapshot()),
@@ -116,13 +120,13 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
  */
 function usePlace(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>) {
   // From the first render on: a list that is taken for one in the page scrolls the page when its rows are measured.
-  const [place, setPlace] = useState(() => ({ inPane: scrolls(pane.current), margin: 0 }));
+  const [place, setPlace] = useState(() => ({ scroller: scrollerOf(pane.current), margin: 0 }));
   useLayoutEffect(() => {
     const read = () => {
-      const inPane = scrolls(pane.current);
-      const margin = distance(list.current, inPane ? pane.current : null);
+      const scroller = scrollerOf(pane.current);
+      const margin = distance(list.current, scroller);
       setPlace((before) =>
-        before.inPane === inPane && before.margin === margin ? before : { inPane, margin },
+        before.scroller === scroller && before.margin === margin ? before : { scroller, margin },
       );
     };
     read();
