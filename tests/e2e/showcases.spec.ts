@@ -220,7 +220,7 @@ test("TF: the ferry is reached or missed without a signal, and a link shows the 
   const shown = await app.innerText();
   await expectNoViolations(page);
   await dare.getByRole("link", { name: "Link to this result" }).click();
-  await expect(page).toHaveURL(/\?at=\d+&seen=\d+&route=/);
+  await expect(page).toHaveURL(/\?at=\d+&seen=\d+&ferry=.+&route=/);
   await expect(dare.getByRole("status")).toHaveText(result);
   expect(await app.innerText()).toBe(shown);
 

@@ -18,6 +18,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+const dare = () => within(screen.getByRole("region", { name: /miss the ferry/ }));
 const app = () => screen.getByRole("region", { name: "TF timetable" });
 const later = () =>
   within(screen.getByRole("list", { name: "Later departures" }))
@@ -111,7 +112,7 @@ test("when the signal goes, the app's clock does not go back", async () => {
   }
 });
 
-test("a link to a result is about a ferry that sails, even where a cancelled one comes first", () => {
+test("a link to a cancelled crossing shows that it is cancelled, and no result", () => {
   const season = makeSeason();
   for (let hour = 0; hour < 24 * 40; hour += 1) {
     const at = EVENING + hour * 3_600_000;
@@ -120,21 +121,49 @@ test("a link to a result is about a ferry that sails, even where a cancelled one
         .toReversed()
         .map((crossing) => [`${crossing.from.name} to ${crossing.to.name}`, crossing]),
     );
-    const route = [...routes].find(([, { cancelled }]) => cancelled)?.[0];
-    if (route === undefined) continue;
+    const [route, crossing] = [...routes].find(([, { cancelled }]) => cancelled) ?? [];
+    if (!route || !crossing) continue;
     const minute = String(at / 60_000);
-    const state = new URLSearchParams({ at: minute, seen: minute, route });
+    const state = new URLSearchParams({ at: minute, seen: minute, ferry: crossing.id, route });
     window.history.replaceState(null, "", `?${state.toString()}`);
     render(<TimetableApp />);
-    const planned = within(app()).getByText(/^\d\d:\d\d$/, { selector: "s" }).textContent;
-    const checkIn = `${String(Number(planned.slice(0, 2)) - 1).padStart(2, "0")}${planned.slice(2)}`;
     expect(app()).toHaveTextContent("Cancelled");
     expect(app()).not.toHaveTextContent("Sails at");
-    const dare = screen.getByRole("region", { name: /miss the ferry/ });
-    expect(within(dare).getByRole("status")).not.toHaveTextContent(`closed at ${checkIn},`);
+    expect(dare().getByRole("status")).toBeEmptyDOMElement();
     return;
   }
   throw new Error("No crossing of the season is cancelled.");
+});
+
+test("a link shows the same result again, also when the ferry has left by then", async () => {
+  jest.setSystemTime(Date.parse("2026-11-28T02:30:00Z"));
+  const { unmount } = render(<TimetableApp />);
+  await pass(10_000);
+  press("Lose the signal");
+  for (let second = 0; second < 20; second += 1) await pass(1_000);
+  const result = dare().getByRole("status").textContent;
+  expect(result).toMatch(/^Missed: /);
+  choose("Fast");
+  await pass(10_000);
+  const href = dare().getByRole("link", { name: "Link to this result" }).getAttribute("href") ?? "";
+  unmount();
+  window.history.replaceState(null, "", href);
+  render(<TimetableApp />);
+  expect(dare().getByRole("status")).toHaveTextContent(result);
+});
+
+test("played again with the status from before, the dare is about a ferry that sails", async () => {
+  jest.setSystemTime(Date.parse("2026-11-28T00:30:00Z"));
+  render(<TimetableApp />);
+  await pass(10_000);
+  press("Lose the signal");
+  for (let second = 0; second < 20; second += 1) await pass(1_000);
+  press("Lose the signal");
+  expect(
+    within(app()).getAllByText(/^(?:\d\d:\d\d|Cancelled)$/, { selector: "strong" })[0],
+  ).toHaveTextContent(/^\d/);
+  press("Drive to the port");
+  expect(dare().getByRole("status")).toHaveTextContent(/^On board: /);
 });
 
 test("a status of an earlier day is named with its day", () => {
@@ -147,10 +176,9 @@ test("a status of an earlier day is named with its day", () => {
 test("a double click starts the dare and does not end it", async () => {
   render(<TimetableApp />);
   await pass(10_000);
-  const dare = within(screen.getByRole("region", { name: /miss the ferry/ }));
-  for (const detail of [1, 2]) fireEvent.click(dare.getByRole("button"), { detail });
-  expect(dare.getByRole("button")).toHaveTextContent("Drive to the port");
-  expect(dare.getByRole("status")).toBeEmptyDOMElement();
+  for (const detail of [1, 2]) fireEvent.click(dare().getByRole("button"), { detail });
+  expect(dare().getByRole("button")).toHaveTextContent("Drive to the port");
+  expect(dare().getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("what is on its way when the connection goes does not arrive", async () => {

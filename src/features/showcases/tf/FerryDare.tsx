@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted } from "@/lib/figures.ts";
 import { Dare, onFirstClick, openedWith } from "../dare/Dare.tsx";
 import { useCountdown } from "../dare/useCountdown.ts";
-import type { Crossing } from "./crossings.ts";
+import { sailingCrossings, type Crossing } from "./crossings.ts";
 import type { Timetable } from "./useTimetable.ts";
 import { timeIn } from "./zonedTime.ts";
 
@@ -14,47 +14,64 @@ const [LOST, DRIVE, MINUTES_A_SECOND] = [120, 20, 8];
 const wholeMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS;
 const minutesOf = (time: number) => String(Math.floor(time / MINUTE_MS));
 
-/** When somebody left for a crossing, epoch milliseconds. */
-interface Departure {
+/** A crossing to reach, and when the signal was lost; epoch milliseconds. */
+interface Target {
   crossing: Crossing;
+  lostAt: number;
+}
+
+/** When somebody left for it, epoch milliseconds. */
+interface Departure extends Target {
   leftAt: number;
 }
 
 interface FerryDareProps {
   timetable: Timetable;
-  /** The first crossing on the screen that is not cancelled. */
-  next: Crossing | undefined;
   /** Shows only the route of this crossing. */
   onRoute: (crossing: Crossing) => void;
 }
 
+/** The departure that the address shows: the crossing as it was known when the signal was lost. */
+function departureOfAddress({ season, confirmedAt, now }: Timetable): Departure | null {
+  const ferry = openedWith().get("ferry");
+  if (ferry === null || !season || confirmedAt === null) return null;
+  const crossing = sailingCrossings(season, confirmedAt).find(({ id }) => id === ferry);
+  return crossing ? { crossing, lostAt: confirmedAt, leftAt: now } : null;
+}
+
 /** The dare to miss the ferry without a signal: the clock runs fast, and the visitor decides when to drive. */
-export function FerryDare({ timetable, next, onRoute }: FerryDareProps) {
-  const { crossings, now, confirmedAt, skip, loseSignal } = timetable;
-  const [target, setTarget] = useState<Crossing | null>(null);
-  const [departure, setDeparture] = useState<Departure | null>(() =>
-    openedWith().has("seen") && next ? { crossing: next, leftAt: now } : null,
-  );
+export function FerryDare({ timetable, onRoute }: FerryDareProps) {
+  const { season, now, skip, loseSignal } = timetable;
+  const [target, setTarget] = useState<Target | null>(null);
+  const [departure, setDeparture] = useState<Departure | null>(() => departureOfAddress(timetable));
   const leave = (at: number) => {
-    if (target) setDeparture({ crossing: target, leftAt: wholeMinute(at) });
+    if (target) setDeparture({ ...target, leftAt: wholeMinute(at) });
   };
   const countdown = useCountdown((left) => {
     skip(MINUTES_A_SECOND);
     if (left === 0) leave(now + MINUTES_A_SECOND * MINUTE_MS);
   });
   const isRunning = countdown.left !== null;
-  const open = crossings?.filter(
-    ({ cancelled, checkInCloses }) => !cancelled && checkInCloses > now + DRIVE * MINUTE_MS,
+  // The phone may have an old status: the dare is about a ferry that sails.
+  const minute = wholeMinute(now);
+  const open = useMemo(
+    () =>
+      season &&
+      sailingCrossings(season, minute).filter(
+        ({ checkInCloses }) => checkInCloses > minute + DRIVE * MINUTE_MS,
+      ),
+    [season, minute],
   );
   const lostAt = ({ checkInCloses }: Crossing) => checkInCloses - LOST * MINUTE_MS;
   // Where the next one is nearer than that, the clock does not go back.
   const chosen = open?.find((crossing) => lostAt(crossing) >= now) ?? open?.[0];
   const start = () => {
     if (!chosen) return;
-    setTarget(chosen);
+    const at = wholeMinute(Math.max(now, lostAt(chosen)));
+    setTarget({ crossing: chosen, lostAt: at });
     setDeparture(null);
     onRoute(chosen);
-    loseSignal(wholeMinute(Math.max(now, lostAt(chosen))));
+    loseSignal(at);
     countdown.start();
   };
   const drive = () => {
@@ -70,7 +87,8 @@ export function FerryDare({ timetable, next, onRoute }: FerryDareProps) {
       state={
         departure && {
           at: minutesOf(departure.leftAt),
-          seen: minutesOf(confirmedAt ?? departure.leftAt),
+          seen: minutesOf(departure.lostAt),
+          ferry: departure.crossing.id,
           route: `${departure.crossing.from.name} to ${departure.crossing.to.name}`,
         }
       }

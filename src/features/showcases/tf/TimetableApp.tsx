@@ -98,11 +98,7 @@ export function TimetableApp() {
         )}
       </Device>
       <Measured timetable={timetable} />
-      <FerryDare
-        timetable={timetable}
-        next={shown?.find(({ cancelled }) => !cancelled)}
-        onRoute={(crossing) => setRoute(routeOf(crossing))}
-      />
+      <FerryDare timetable={timetable} onRoute={(crossing) => setRoute(routeOf(crossing))} />
     </>
   );
 }

@@ -111,3 +111,7 @@ export function makeStatus(season: Season, now: number): StatusMessage {
   const seconds = Math.floor(now / 1_000);
   return { v: Math.floor(seconds / 60), at: seconds, s: deviations };
 }
+
+/** The next crossings that will sail, as the line's office knows them at that time, earliest first. */
+export const sailingCrossings = (season: Season, at: number): Crossing[] =>
+  nextCrossings(season, makeStatus(season, at), at).filter(({ cancelled }) => !cancelled);

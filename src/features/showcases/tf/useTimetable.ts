@@ -51,7 +51,9 @@ export interface Timetable {
   connection: Connection;
   /** The app's clock, epoch milliseconds. */
   now: number;
-  /** `null` before the timetable has been downloaded. */
+  /** The timetable that the phone has; `null` before it has been downloaded. */
+  season: Season | null;
+  /** `null` without a timetable. */
   crossings: readonly Crossing[] | null;
   /** When the status was made, epoch milliseconds; `null` when it never arrived. */
   confirmedAt: number | null;
@@ -163,6 +165,7 @@ export function useTimetable(): Timetable {
   return {
     connection,
     now,
+    season,
     crossings,
     confirmedAt: status && status.at * 1_000,
     opening,
