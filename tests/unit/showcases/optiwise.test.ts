@@ -59,11 +59,13 @@ test("each station says why it has a finding or none", () => {
     return stationWords(station, findings(deviations, limit), limit, (hour) => `hour ${hour}`);
   };
   expect(words(2, null)).toBe(
-    "No fault, and no finding: consumption was above 20\u00a0kW for at most 2\u00a0hours in a row, and the rule waits for 6.",
+    "No fault, and no finding: consumption was 20\u00a0kW above normal for at most 2\u00a0hours in a row, and the rule waits for 6.",
   );
   expect(words(9, null)).toBe("No fault, but 1 finding: ordinary changes cross a limit this low.");
   const fault = { start: 1, end: 10 };
-  expect(words(9, fault)).toBe("A fault began on hour 1. The finding opened on hour 6, 5\u00a0hours later.");
-  expect(words(9, fault, 30)).toContain("It was not found: consumption was never above 30\u00a0kW.");
+  expect(words(9, fault)).toBe(
+    "A fault began on hour 1. The finding opened on hour 6, in hour 6 of the fault.",
+  );
+  expect(words(9, fault, 30)).toContain("It was not found: consumption was never 30\u00a0kW above normal.");
   expect(words(9, { start: 8, end: 10 })).toContain("It raised no finding of its own");
 });

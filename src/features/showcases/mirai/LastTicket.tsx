@@ -60,7 +60,13 @@ export function LastTicket() {
       left={countdown.left}
       result={resultOf(round.isOver, isTimeOver, tries, soldTwice)}
       state={round.isOver ? { presses } : null}
-      log={presses !== "" && <p className={styles.log}>{round.log.slice(-4).join("\n")}</p>}
+      log={
+        presses !== "" && (
+          <p className={styles.log} role="log">
+            {round.log.slice(-4).join("\n")}
+          </p>
+        )
+      }
     >
       <div className={styles.phones}>
         {phones.map((phone) => {

@@ -38,7 +38,7 @@ export function AlarmRule() {
       <div className={styles.halves}>
         <div className={styles.half}>
           <label className={styles.walk} htmlFor={id}>
-            A finding opens after {OPEN_HOURS} hours above <b>{limit}&nbsp;kW</b>
+            A finding opens after {OPEN_HOURS} hours at <b>{limit}&nbsp;kW</b> above normal
           </label>
           <input
             id={id}

@@ -4,7 +4,7 @@ import { foundAt, OPEN_HOURS, type Station } from "./alerts.ts";
 /** A number of hours that stays on one line. */
 const hours = (count: number): string => counted(count, "hour").replace(" ", "\u00a0");
 
-/** The most hours that consumption stayed above the limit without a break. */
+/** The most hours in a row in which consumption was above what the weather explains by more than the limit. */
 function longestRun(deviations: Float64Array, limit: number): number {
   let [longest, run] = [0, 0];
   for (const value of deviations) {
@@ -30,8 +30,8 @@ export function stationWords(
   const run = longestRun(deviations, limit);
   const tooShort =
     run === 0
-      ? `consumption was never above ${limit}\u00a0kW`
-      : `consumption was above ${limit}\u00a0kW for at most ${hours(run)} in a row, and the rule waits for ${OPEN_HOURS}`;
+      ? `consumption was never ${limit}\u00a0kW above normal`
+      : `consumption was ${limit}\u00a0kW above normal for at most ${hours(run)} in a row, and the rule waits for ${OPEN_HOURS}`;
   if (!fault) {
     return opened.length === 0
       ? `No fault, and no finding: ${tooShort}.`
@@ -40,7 +40,7 @@ export function stationWords(
   const first = foundAt(station, opened);
   const began = `A fault began on ${momentOf(fault.start)}.`;
   if (first !== undefined) {
-    return `${began} The finding opened on ${momentOf(first)}, ${hours(first - fault.start)} later.`;
+    return `${began} The finding opened on ${momentOf(first)}, in hour ${first - fault.start + 1} of the fault.`;
   }
   return opened.length === 0
     ? `${began} It was not found: ${tooShort}.`
