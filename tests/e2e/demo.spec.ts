@@ -65,6 +65,16 @@ test("stepping back shows the earlier state; stepping forward restores the prese
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("half a thought");
 });
 
+test("on a narrow screen, the list of reports shows its last row at its end", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 740 });
+  await openDemo(page);
+  await page.getByRole("group", { name: "View" }).getByText("Single reports").click();
+  const list = page.getByRole("list", { name: "Reports" });
+  const size = await list.getByRole("listitem").first().getAttribute("aria-setsize");
+  await list.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await expect(list.locator(`[aria-posinset="${size}"]`)).toBeInViewport();
+});
+
 test("the slider moves through the steps by keyboard", async ({ page }) => {
   await openDemo(page);
   await resolveFirst(page);

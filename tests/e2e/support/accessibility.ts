@@ -39,10 +39,34 @@ export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/**
+ * Texts that stick out of the window, which the page cuts off instead of becoming wider. A box that scrolls sideways or
+ * hides what does not fit, such as a code sample, may hold wider text.
+ */
+function textsBeyondWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      range.selectNodeContents(text);
+      if (![...range.getClientRects()].some(({ right }) => right > clientWidth + 1)) continue;
+      let box = text.parentElement;
+      while (box && !["auto", "scroll", "hidden"].includes(getComputedStyle(box).overflowX))
+        box = box.parentElement;
+      if (!box) found.push(text.textContent ?? "");
+    }
+    return found;
+  });
+}
+
 /** Proves that the page fits a window of 320 pixels. Leaves the window at that width. */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await textsBeyondWindow(page)).toEqual([]);
 }
 
 /** Proves that axe finds nothing at desktop and phone width, in both themes. `name` names the pictures. */
