@@ -68,7 +68,7 @@ test("stepping back shows the earlier state; stepping forward restores the prese
 test("on a narrow screen, the list of reports shows its last row at its end", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 740 });
   await openDemo(page);
-  await page.getByRole("radio", { name: "Single reports" }).press("Space");
+  await page.getByRole("radio", { name: "Single reports" }).check();
   const list = page.getByRole("list", { name: "Reports" });
   const size = await list.getByRole("listitem").first().getAttribute("aria-setsize");
   await list.evaluate((element) => element.scrollIntoView({ block: "end" }));

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted } from "@/lib/figures.ts";
 import { Dare, onFirstClick, openedWith } from "../dare/Dare.tsx";
 import { useCountdown } from "../dare/useCountdown.ts";
-import { sailingCrossings, type Crossing } from "./crossings.ts";
+import { routeOf, sailingCrossings, type Crossing } from "./crossings.ts";
 import type { Timetable } from "./useTimetable.ts";
 import { timeIn } from "./zonedTime.ts";
 
@@ -89,7 +89,7 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
           at: minutesOf(departure.leftAt),
           seen: minutesOf(departure.lostAt),
           ferry: departure.crossing.id,
-          route: `${departure.crossing.from.name} to ${departure.crossing.to.name}`,
+          route: routeOf(departure.crossing),
         }
       }
     >

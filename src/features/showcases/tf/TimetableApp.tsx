@@ -5,7 +5,7 @@ import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx"
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { Device } from "../brand/Device.tsx";
 import { openedWith } from "../dare/Dare.tsx";
-import { homePort, type Crossing } from "./crossings.ts";
+import { homePort, routeOf, type Crossing } from "./crossings.ts";
 import { FerryDare } from "./FerryDare.tsx";
 import { Measured } from "./Measured.tsx";
 import { useTimetable, type Timetable } from "./useTimetable.ts";
@@ -28,7 +28,6 @@ const SKIP_MINUTES = 20;
 /** How many departures after the next one fit on the screen. */
 const LATER = 4;
 const ALL = "All routes";
-const routeOf = ({ from, to }: Crossing) => `${from.name} to ${to.name}`;
 const routeNames = [
   ALL,
   "Stockholm to Ventspils",

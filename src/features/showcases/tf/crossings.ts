@@ -52,6 +52,9 @@ export interface Crossing {
   hasStatus: boolean;
 }
 
+/** Its ports: "Stockholm to Turku". */
+export const routeOf = ({ from, to }: Crossing): string => `${from.name} to ${to.name}`;
+
 function toCrossing(sailing: Sailing, season: Season, status: StatusMessage | null): Crossing {
   const { route, day, departure, exception } = sailing;
   const date = dateOf(season, day);
