@@ -9,8 +9,11 @@ import type { Plugin } from "vite";
 /** Cache of subset fonts. Each is in a folder named after the hash of its input. */
 const folder = join(".local", "fonts");
 
-/** OpenType features for letter shaping, and the figure styles that our style sheets use. */
-const keepFeatures = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "rvrn", "tnum"];
+/**
+ * OpenType features for kerning and ligatures, and the figure styles that our style sheets use. The others are for
+ * marks that are set over letters, and for languages that the site has no letters of.
+ */
+const keepFeatures = ["kern", "liga", "lnum", "tnum"];
 
 /**
  * Reduces every font file to what its `@font-face` declares: the characters of `unicode-range` and the weights of
