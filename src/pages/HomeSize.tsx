@@ -33,7 +33,15 @@ export function HomeSize() {
         </h2>
         <div className={styles.control}>
           <label htmlFor={SLIDER}>{label}</label>
-          <input id={SLIDER} type="range" min={from} max={to} defaultValue={middle} autoComplete="off" />
+          <input
+            id={SLIDER}
+            className="slider"
+            type="range"
+            min={from}
+            max={to}
+            defaultValue={middle}
+            autoComplete="off"
+          />
           <div className={styles.scale} aria-hidden="true">
             {sizes.map((size) => (
               <span key={size}>{size}</span>

@@ -22,7 +22,7 @@ export function StepSlider({ label, stops, index, remark, onChoose }: StepSlider
   return (
     <>
       <input
-        className={styles.slider}
+        className="slider"
         type="range"
         aria-label={label}
         aria-valuetext={remark ? `${words}, ${remark}` : words}

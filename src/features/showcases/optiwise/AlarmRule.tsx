@@ -42,7 +42,7 @@ export function AlarmRule() {
           </label>
           <input
             id={id}
-            className={styles.slider}
+            className="slider"
             type="range"
             min={LOWEST}
             max={HIGHEST}

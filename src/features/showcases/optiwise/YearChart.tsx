@@ -50,7 +50,7 @@ export function YearChart({ shown }: { shown: Year }) {
       </label>
       <input
         id={sliderId}
-        className={classNames(styles.slider, styles.along)}
+        className={classNames("slider", styles.along)}
         type="range"
         min={start}
         max={start + length - 1}
