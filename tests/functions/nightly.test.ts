@@ -213,6 +213,29 @@ test("documents that cannot be deleted are counted and named, and stop no others
   ]);
 });
 
+test("documents that have to be deleted alone do not hold up the end of the night", async () => {
+  await world.store(
+    "errorReports",
+    numbered("old-", 10, () => report(TODAY - 91 * DAY, "aaa")),
+  );
+  const fault = { service: "firestore", operation: "commit", kind: "status", status: "PERMISSION_DENIED" };
+  await world.backend.control("PUT", "/emulator/v1/faults", { ...fault, times: 1 });
+  let looks = 0;
+  await runNight({
+    ...world,
+    bucket,
+    reads: async () => 1,
+    requests: noRequests,
+    now: () => START + 60_000 * looks++,
+  });
+  const left = (await ids("errorReports")).length;
+  expect(left).toBeGreaterThan(0);
+  expect(await counts()).toMatchObject({
+    deleted: { errorReports: 10 - left },
+    problems: [`errorReports: the time was up, ${left} are left.`],
+  });
+});
+
 test("a step that fails is named, and the others run", async () => {
   await world.store("contactMessages", { old: message(START - 1_000 * DAY) });
   const broken = { getFiles: () => Promise.reject(new Error("No bucket.")) } as unknown as Bucket;

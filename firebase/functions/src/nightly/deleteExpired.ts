@@ -64,7 +64,11 @@ export async function deleteDocuments(
       await remove(docs.map(({ ref }) => ref));
       progress.deleted += docs.length;
     } catch {
-      await Promise.all(docs.map(deleteAlone));
+      // One after the other: reports of one error share its figures, and would wait for each other.
+      for (const document of docs) {
+        if (isTimeUp()) break;
+        await deleteAlone(document);
+      }
     }
   }
   if (failures.length > 0) progress.problems.push(failureText("not deleted", failures));
