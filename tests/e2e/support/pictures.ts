@@ -35,7 +35,8 @@ export async function takeInterface(page: Page, part: Locator, name: string): Pr
     const top = await part.evaluate((element) => {
       // Further down, the site's header would be over the part.
       scrollTo(0, 0);
-      return element.getBoundingClientRect().top;
+      // From a part of a pixel, the picture would begin with a row of what is above.
+      return Math.ceil(element.getBoundingClientRect().top);
     });
     const { data } = await devtools.send("Page.captureScreenshot", {
       clip: { x: 0, y: top, ...INTERFACE, scale: 1 },

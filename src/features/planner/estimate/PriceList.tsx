@@ -12,8 +12,8 @@ export function PriceList() {
       <table className={styles.table}>
         <thead>
           <tr>
+            <th scope="col">Service</th>
             <th scope="col">Person-days</th>
-            <th scope="col">Base</th>
             <th scope="col" colSpan={2} className={styles.each}>
               For each
             </th>
@@ -33,8 +33,8 @@ export function PriceList() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Person-days</th>
             <th scope="col">Extra</th>
+            <th scope="col">Person-days</th>
           </tr>
         </thead>
         <tbody>
