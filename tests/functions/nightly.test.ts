@@ -38,6 +38,16 @@ beforeEach(async () => {
 const noRequests = async () => null;
 const run = (reads: () => Promise<number | null> = async () => 1_234) =>
   runNight({ ...world, bucket, reads, requests: noRequests });
+/** A run with a slow database: every look at the clock is a minute later. Seven minutes are for deletion. */
+const runSlowly = () => {
+  let looks = 0;
+  const now = () => START + 60_000 * looks++;
+  return runNight({ ...world, bucket, reads: async () => 1, requests: noRequests, now });
+};
+const refuseCommits = (times: number) => {
+  const fault = { service: "firestore", operation: "commit", kind: "status", status: "PERMISSION_DENIED" };
+  return world.backend.control("PUT", "/emulator/v1/faults", { ...fault, times });
+};
 const ids = async (collection: string) =>
   (await world.firestore.collection(collection).get()).docs.map(({ id }) => id);
 const counts = async () => (await world.firestore.doc("dailyCounts/2026-03-01").get()).data();
@@ -173,15 +183,7 @@ test("enquiries and files go before reports, and what the time did not suffice f
     "errorReports",
     numbered("old-", 1_200, () => report(TODAY - 91 * DAY, "aaa")),
   );
-  // A slow database: every look at the clock is a minute later. Seven minutes are for deletion.
-  let looks = 0;
-  await runNight({
-    ...world,
-    bucket,
-    reads: async () => 1,
-    requests: noRequests,
-    now: () => START + 60_000 * looks++,
-  });
+  await runSlowly();
   expect(await ids("contactMessages")).toEqual([]);
   expect(await ids("projectRequests")).toEqual([]);
   expect(await ids("errorReports")).toHaveLength(200);
@@ -201,8 +203,7 @@ test("documents that cannot be deleted are counted and named, and stop no others
   );
   await world.store("testMails", { old: { requestedAt: Timestamp.fromMillis(START - 2 * DAY) } });
   // The first batch, and three of its documents alone.
-  const fault = { service: "firestore", operation: "commit", kind: "status", status: "PERMISSION_DENIED" };
-  await world.backend.control("PUT", "/emulator/v1/faults", { ...fault, times: 4 });
+  await refuseCommits(4);
   await run();
   expect(await ids("errorReports")).toHaveLength(3);
   expect(await ids("testMails")).toEqual([]);
@@ -218,16 +219,8 @@ test("documents that have to be deleted alone do not hold up the end of the nigh
     "errorReports",
     numbered("old-", 10, () => report(TODAY - 91 * DAY, "aaa")),
   );
-  const fault = { service: "firestore", operation: "commit", kind: "status", status: "PERMISSION_DENIED" };
-  await world.backend.control("PUT", "/emulator/v1/faults", { ...fault, times: 1 });
-  let looks = 0;
-  await runNight({
-    ...world,
-    bucket,
-    reads: async () => 1,
-    requests: noRequests,
-    now: () => START + 60_000 * looks++,
-  });
+  await refuseCommits(1);
+  await runSlowly();
   const left = (await ids("errorReports")).length;
   expect(left).toBeGreaterThan(0);
   expect(await counts()).toMatchObject({
