@@ -54,14 +54,14 @@ interface GroupListProps {
   view: GroupsView;
   order: ShownOrder<ErrorGroup>;
   onSnooze: (groups: readonly ErrorGroup[]) => void;
-  search: Pick<GroupSearch, "query" | "lookUp">;
+  search: Pick<GroupSearch, "sought" | "lookUp">;
   onShowAll: () => void;
 }
 
 /** The groups that match, in the chosen order. */
 export function GroupList({ panel, view, order, onSnooze, search, onShowAll }: GroupListProps) {
   const readOnly = useReadOnly();
-  const { query, lookUp } = search;
+  const { sought, lookUp } = search;
   return (
     <>
       <EntryList
@@ -80,8 +80,8 @@ export function GroupList({ panel, view, order, onSnooze, search, onShowAll }: G
             <NoEntries>This browser has saved no errors.</NoEntries>
           ) : lookUp === "waiting" ? (
             <Spinner label="Searching reports" />
-          ) : query !== "" && view.groups.length > 0 ? (
-            <NoEntries title={lookUp ? "Reports not searched" : noneOf(query)}>
+          ) : sought !== "" && view.groups.length > 0 ? (
+            <NoEntries title={lookUp ? "Reports not searched" : noneOf(sought)}>
               <Button onClick={onShowAll}>Show all errors</Button>
             </NoEntries>
           ) : (

@@ -11,7 +11,7 @@ import { groupType } from "./groupType.ts";
 export function useShownGroups(view: GroupsView, search: GroupSearch) {
   const hidden = useAppSelector((state) => selectHidden(state, "errors"));
   const order = useShownOrder(search.groups, groupType.idOf, {
-    listKey: `${search.order} ${search.query}`,
+    listKey: `${search.order} ${search.sought}`,
     opening: view.answeredAt === null && view.fallback === null,
   });
   // After the order: a group whose deletion is undone gets its place back.
