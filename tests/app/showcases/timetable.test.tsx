@@ -166,6 +166,19 @@ test("played again with the status from before, the dare is about a ferry that s
   expect(dare().getByRole("status")).toHaveTextContent(/^On board: /);
 });
 
+test("when no ferry can be reached, the dare says so until one can", async () => {
+  jest.setSystemTime(Date.parse("2026-12-19T03:00:00Z"));
+  render(<TimetableApp />);
+  await pass(10_000);
+  expect(dare().getByText(/^You can reach none of the next ferries/)).toBeVisible();
+  expect(dare().getByRole("button")).toHaveAttribute("aria-disabled", "true");
+  for (let skipped = 0; skipped < 6; skipped += 1) press("Skip 20 minutes");
+  await pass(10_000);
+  expect(dare().queryByText(/^You can reach none of the next ferries/)).not.toBeInTheDocument();
+  press("Lose the signal");
+  expect(dare().getByRole("button", { name: "Drive to the port" })).toBeEnabled();
+});
+
 test("a status of an earlier day is named with its day", () => {
   const at = EVENING / 60_000;
   window.history.replaceState(null, "", `?at=${at}&seen=${at - 26 * 60}`);

@@ -81,7 +81,11 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
   return (
     <Dare
       title="Dare: miss the ferry without a signal"
-      rules={`The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`}
+      rules={
+        season && !chosen && !isRunning
+          ? "You can reach none of the next ferries. Skip some time first."
+          : `The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
+      }
       left={countdown.left}
       result={departure ? resultOf(departure) : ""}
       state={
