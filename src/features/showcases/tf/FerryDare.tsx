@@ -65,6 +65,7 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
   const lostAt = ({ checkInCloses }: Crossing) => checkInCloses - LOST * MINUTE_MS;
   // Where the next one is nearer than that, the clock does not go back.
   const chosen = open?.find((crossing) => lostAt(crossing) >= now) ?? open?.[0];
+  const isUnavailable = !isRunning && !chosen;
   const start = () => {
     if (!chosen) return;
     const at = wholeMinute(Math.max(now, lostAt(chosen)));
@@ -82,7 +83,7 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
     <Dare
       title="Dare: miss the ferry without a signal"
       rules={
-        season && !chosen && !isRunning
+        season && isUnavailable
           ? "You can reach none of the next ferries. Skip some time first."
           : `The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
       }
@@ -97,11 +98,7 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
         }
       }
     >
-      <Button
-        variant="primary"
-        unavailable={!isRunning && !chosen}
-        onClick={onFirstClick(isRunning ? drive : start)}
-      >
+      <Button variant="primary" unavailable={isUnavailable} onClick={onFirstClick(isRunning ? drive : start)}>
         {isRunning ? "Drive to the port" : "Lose the signal"}
       </Button>
     </Dare>
