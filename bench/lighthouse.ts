@@ -1,5 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type TraceEvent } from "lighthouse";
+import { join } from "node:path";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
 import { readPorts, requireFree } from "../scripts/ports.ts";
 import { buildSite } from "../scripts/site/buildSite.ts";
@@ -8,6 +9,7 @@ import { siteDir } from "../scripts/siteDir.ts";
 import { sitemapPaths } from "../scripts/sitemapPaths.ts";
 import { startStack } from "../scripts/stack.ts";
 import { writeFloorPage } from "./floorPage.ts";
+import { startHttp2Front } from "./http2Front.ts";
 import { median } from "./median.ts";
 
 const NAME = "bench";
@@ -18,6 +20,13 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 /** Maximum ratio of a page's largest contentful paint to that of the hand-written page. */
 const LCP_RATIO = 1.1;
 const compared = ["/", "/blog"];
+
+/**
+ * How a slow phone is measured. `simulate` is Lighthouse's mobile default: it loads the page at full speed and computes
+ * from a model how long a phone would take; what the browser waits for on this machine is multiplied too. `devtools`
+ * really slows down connection and processor, and the pages come over HTTP/2, as in production.
+ */
+type Throttling = "simulate" | "devtools";
 
 interface Row {
   scores: number[];
@@ -32,30 +41,39 @@ interface Row {
   speed: number;
 }
 
-/**
- * Runs Lighthouse with its mobile default on pages of the built site, served by the Hosting emulator, and prints the
- * medians of five runs. Without `paths`, it measures every page of the sitemap.
- */
-export async function benchLighthouse(paths: string[]): Promise<void> {
+/** Runs Lighthouse with its mobile default on `paths`, or on every page of the sitemap. */
+export const benchLighthouse = (paths: string[]) => measureSite(paths, "simulate");
+
+/** Runs Lighthouse with a connection and a processor that are really slowed down, over HTTP/2. */
+export const benchSlowPhone = (paths: string[]) => measureSite(paths, "devtools");
+
+/** Prints the medians of five runs for pages of the built site as the Hosting emulator answers them. */
+async function measureSite(paths: string[], throttling: Throttling): Promise<void> {
   const ports = readPorts(PORT_OFFSET);
   await requireFree(ports);
   await buildSite(siteDir(NAME));
   await writePorts(siteDir(NAME), ports);
   const floor = await writeFloorPage(siteDir(NAME));
   const stack = await startStack({ ports, name: NAME, dataDir: null, hosting: true });
+  const hosting = `http://127.0.0.1:${ports.hosting}`;
+  const front =
+    throttling === "devtools" ? await startHttp2Front(hosting, join(".local", NAME, "certificate")) : null;
   try {
-    const origin = `http://127.0.0.1:${ports.hosting}`;
+    const origin = front?.origin ?? hosting;
     const rows = new Map<string, Row>();
     console.log(
-      "page                                          perf a11y best  seo   LCP   TBT   CPU    CLS   kB speed",
+      "page                                          perf a11y best  seo  LCP (from, to)       TBT (from, to)       CPU    CLS   kB speed",
     );
     const asked = paths.length > 0 ? paths : sitemapPaths(siteDir(NAME));
     for (const path of [floor, ...new Set([...compared, ...asked])]) {
-      const row = await measure(origin + path);
+      const runs = await measure(origin + path, throttling);
+      const row = middleOf(runs);
       rows.set(path, row);
-      const scores = row.scores.map((score) => String(Math.round(score * 100)).padStart(4)).join(" ");
+      const scores = row.scores
+        .map((score) => (Number.isNaN(score) ? "-" : String(Math.round(score * 100))).padStart(4))
+        .join(" ");
       console.log(
-        `${path.padEnd(45)} ${scores} ${row.lcp.toFixed(0).padStart(5)} ${row.tbt.toFixed(0).padStart(5)} ${row.cpu.toFixed(0).padStart(5)} ${row.cls.toFixed(3).padStart(6)} ${(row.bytes / 1000).toFixed(0).padStart(4)} ${row.speed.toFixed(0).padStart(5)}`,
+        `${path.padEnd(45)} ${scores} ${spread(runs.map(({ lcp }) => lcp))} ${spread(runs.map(({ tbt }) => tbt))} ${row.cpu.toFixed(0).padStart(5)} ${row.cls.toFixed(3).padStart(6)} ${(row.bytes / 1000).toFixed(0).padStart(4)} ${row.speed.toFixed(0).padStart(5)}`,
       );
     }
     const best = rows.get(floor)?.lcp ?? Number.NaN;
@@ -66,17 +84,28 @@ export async function benchLighthouse(paths: string[]): Promise<void> {
       );
     }
   } finally {
+    front?.stop();
     await stack.stop();
   }
 }
 
-async function measure(url: string): Promise<Row> {
+async function measure(url: string, throttling: Throttling): Promise<Row[]> {
   const runs: Row[] = [];
   for (let attempt = 0; runs.length < RUNS; attempt += 1) {
     if (attempt === 2 * RUNS) throw new Error(`Lighthouse could not measure ${url}.`);
-    const row = await runOnce(url);
+    const row = await runOnce(url, throttling);
     if (row) runs.push(row);
   }
+  return runs;
+}
+
+/** Median, smallest and largest value, as text of one width. */
+function spread(values: number[]): string {
+  const [middle, from, to] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);
+  return `${middle} (${from}, ${to})`.padStart(20);
+}
+
+function middleOf(runs: readonly Row[]): Row {
   const middle = (pick: (row: Row) => number) => median(runs.map(pick));
   return {
     scores: categories.map((_, index) => middle(({ scores }) => scores[index] ?? Number.NaN)),
@@ -90,7 +119,7 @@ async function measure(url: string): Promise<Row> {
 }
 
 /** Measures a page once. Returns `null` if Lighthouse could not read its own trace, which happens occasionally. */
-async function runOnce(url: string): Promise<Row | null> {
+async function runOnce(url: string, throttling: Throttling): Promise<Row | null> {
   const chrome = await launch({
     chromePath: findOrInstallBrowser(),
     chromeFlags: [
@@ -100,6 +129,7 @@ async function runOnce(url: string): Promise<Row | null> {
       "--disable-dev-shm-usage",
       "--disable-background-networking",
       "--disable-component-update",
+      "--ignore-certificate-errors",
     ],
   });
   try {
@@ -107,7 +137,9 @@ async function runOnce(url: string): Promise<Row | null> {
       port: chrome.port,
       output: "json",
       logLevel: "error",
-      onlyCategories: [...categories],
+      // The other scores do not depend on the throttling, and take half of the time of a visit.
+      onlyCategories: throttling === "simulate" ? [...categories] : ["performance"],
+      throttlingMethod: throttling,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { audits, categories: found, environment, runtimeError } = result.lhr;
@@ -122,7 +154,7 @@ async function runOnce(url: string): Promise<Row | null> {
       scores,
       lcp: value("largest-contentful-paint"),
       tbt: value("total-blocking-time"),
-      cpu: processorBlocking(result.artifacts.Trace.traceEvents),
+      cpu: processorBlocking(result.artifacts.Trace.traceEvents, throttling === "simulate" ? 4 : 1),
       cls: value("cumulative-layout-shift"),
       bytes: value("total-byte-weight"),
       speed: environment.benchmarkIndex,
@@ -134,16 +166,16 @@ async function runOnce(url: string): Promise<Row | null> {
 
 /**
  * The blocking time of a page as far as its own work causes it, in milliseconds: what every task of its main thread after
- * the first paint takes of the processor beyond 50 ms, four times slower. Lighthouse's own figure counts the time that
- * passes, and so what other processes do meanwhile.
+ * the first paint takes of the processor beyond 50 ms, `slower` times as long as it was measured. Lighthouse's own figure
+ * counts the time that passes, and so what other processes do meanwhile. It ends once the page is quiet, this one does not.
  */
-function processorBlocking(events: readonly (TraceEvent & { tdur?: number })[]): number {
+function processorBlocking(events: readonly (TraceEvent & { tdur?: number })[], slower: number): number {
   const paint = events.findLast(({ name }) => name === "firstContentfulPaint");
   const tasks = events.filter(
     ({ name, pid, tid, ts }) =>
       name === "RunTask" && pid === paint?.pid && tid === paint.tid && ts > paint.ts,
   );
-  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (4 * tdur) / 1_000 - 50), 0);
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1_000 - 50), 0);
 }
 
 /** Prints the audits with low scores, to distinguish noise from real problems. */

@@ -4,7 +4,7 @@ import { benchFigures } from "./figures.ts";
 import { benchFlood } from "./flood.ts";
 import { benchHeaders } from "./headers.ts";
 import { benchInteraction } from "./interaction.ts";
-import { benchLighthouse } from "./lighthouse.ts";
+import { benchLighthouse, benchSlowPhone } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
 import { benchReproduce } from "./reproduce.ts";
@@ -15,6 +15,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   sizes: benchSizes,
   backend: benchLocalBackend,
   lighthouse: benchLighthouse,
+  "slow-phone": benchSlowPhone,
   interaction: benchInteraction,
   cases: benchCaseStudies,
   panel: benchPanel,

@@ -208,6 +208,23 @@ test.describe("at 320 px", () => {
   });
 });
 
+test.describe("on a phone held sideways, and in a window of as few lines", () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test("the bar leaves the screen to what is read, and its menu reaches every entry", async ({ page }) => {
+    await open(page, "/about");
+    const bar = page.getByRole("banner");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+    await page.keyboard.press("Control+Home");
+    await expect(bar).toBeInViewport();
+    await opener(page, "Menu").click();
+    await opener(page, "Services").click();
+    await entry(page, "Contact").click();
+    await expect(page).toHaveURL("/contact");
+  });
+});
+
 for (const [name, viewport] of Object.entries({ wide, phone })) {
   test.describe(`without JavaScript, ${name}`, () => {
     test.use({ viewport, javaScriptEnabled: false });
