@@ -13,12 +13,10 @@ export function browserGroupCopy(clock: Clock) {
     /** `null` when nothing is kept, or it cannot be read. */
     async read(): Promise<GroupList | null> {
       const found = await store.read(KEY);
-      return typeof found === "object" && isRecord(found.value) && isRecord(found.value["groups"])
-        ? (found.value as unknown as GroupList)
-        : null;
+      return isRecord(found) && isRecord(found["groups"]) ? (found as unknown as GroupList) : null;
     },
     /** `false` when the device refuses, as when it is full. */
-    keep: async (list: GroupList) => (await store.keep([[KEY, list]])) === "kept",
+    keep: (list: GroupList) => store.keep([[KEY, list]]),
     /** `false` when the copy may still exist. */
     forget: () => store.remove([KEY]),
   };

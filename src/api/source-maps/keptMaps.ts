@@ -32,8 +32,7 @@ export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): Sour
   /** Keeps the maps whose paths `choose` returns, with the new ones, and deletes all others. */
   function change(choose: (paths: readonly string[]) => readonly string[], added: [string, string][] = []) {
     changes = changes.then(async () => {
-      const found = await store.read(ORDER);
-      const paths = choose(typeof found === "object" ? (found.value as string[]) : []);
+      const paths = choose(((await store.read(ORDER)) ?? []) as string[]);
       await store.keep([...added, [ORDER, paths]]);
       const known = await store.keys();
       await store.remove((known ?? []).filter((key) => key !== ORDER && !paths.includes(key)));
@@ -44,7 +43,7 @@ export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): Sour
   return {
     async read(path) {
       const kept = await store.read(path);
-      if (typeof kept === "object") return kept.value as string;
+      if (kept !== undefined) return kept as string;
       const text = await stored.read(path);
       if (text !== null) await change((paths) => leastRecentLeftOut([path, ...paths]), [[path, text]]);
       return text;

@@ -1,9 +1,9 @@
-import type { BlobStore, Keeping } from "@/lib/blobStore.ts";
+import type { BlobStore } from "@/lib/blobStore.ts";
 
 export interface MemoryBlobs extends BlobStore {
   map: Map<string, unknown>;
-  /** What the next writes answer; nothing is kept unless it is `kept`. */
-  keeping: Keeping;
+  /** What the next calls find: a store with room, a full one, or one that is forbidden. */
+  device: "free" | "full" | "forbidden";
 }
 
 /** A device's store in memory; hand the same to a second page for what a reload finds. */
@@ -11,20 +11,18 @@ export function memoryBlobs(): MemoryBlobs {
   const map = new Map<string, unknown>();
   const store: MemoryBlobs = {
     map,
-    keeping: "kept",
+    device: "free",
     keep: (entries) => {
-      if (store.keeping === "kept") for (const [key, value] of entries) map.set(key, value);
-      return Promise.resolve(store.keeping);
+      const isFree = store.device === "free";
+      if (isFree) for (const [key, value] of entries) map.set(key, value);
+      return Promise.resolve(isFree);
     },
-    read: (key) => {
-      if (store.keeping === "forbidden") return Promise.resolve("forbidden");
-      return Promise.resolve(map.has(key) ? { value: map.get(key) } : "absent");
-    },
+    read: (key) => Promise.resolve(store.device === "forbidden" ? undefined : map.get(key)),
     remove: (keys) => {
       for (const key of keys) map.delete(key);
       return Promise.resolve(true);
     },
-    keys: () => Promise.resolve(store.keeping === "forbidden" ? null : [...map.keys()]),
+    keys: () => Promise.resolve(store.device === "forbidden" ? null : [...map.keys()]),
   };
   return store;
 }

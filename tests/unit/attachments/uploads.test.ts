@@ -54,9 +54,9 @@ describe("a chosen file", () => {
 
   it.each(["full", "forbidden"] as const)(
     "is uploaded from the page where the device is %s",
-    async (keeping) => {
+    async (device) => {
       const page = await openPage();
-      page.blobs.keeping = keeping;
+      page.blobs.device = device;
       await page.choose(chosenFile(1));
       expect(page.files()[0]).toMatchObject({ state: "uploading", onDevice: false });
       page.storage.uploads[0]?.end({ kind: "stored" });

@@ -1,4 +1,4 @@
-import type { BlobStore, Keeping } from "@/lib/blobStore.ts";
+import type { BlobStore } from "@/lib/blobStore.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import type { ChosenFile } from "../attachment.ts";
@@ -40,9 +40,7 @@ export function attachmentRecords(store: BlobStore) {
   async function all(): Promise<AttachmentRecord[]> {
     const keys = ((await store.keys()) ?? []).filter((key) => key.startsWith(ABOUT));
     const found = await Promise.all(keys.map((key) => store.read(key)));
-    return found
-      .flatMap((entry) => (typeof entry === "object" && isAttachment(entry.value) ? [entry.value] : []))
-      .toSorted((one, other) => one.addedAt - other.addedAt);
+    return found.filter((value) => isAttachment(value)).toSorted((one, other) => one.addedAt - other.addedAt);
   }
 
   const ofEnquiry = async (enquiryId: string): Promise<AttachmentRecord[]> =>
@@ -53,22 +51,22 @@ export function attachmentRecords(store: BlobStore) {
 
   return {
     /** Stores a file with its bytes. */
-    add: (record: AttachmentRecord, bytes: Blob): Promise<Keeping> =>
+    add: (record: AttachmentRecord, bytes: Blob): Promise<boolean> =>
       store.keep([
         [aboutKey(record.id), record],
         [bytesKey(record.id), bytes],
       ]),
     /** Updates a file; its bytes stay as they are. */
-    update: (record: AttachmentRecord): Promise<Keeping> => store.keep([[aboutKey(record.id), record]]),
+    update: (record: AttachmentRecord): Promise<boolean> => store.keep([[aboutKey(record.id), record]]),
     /** `null` when the device does not have it. */
     async find(id: string): Promise<AttachmentRecord | null> {
-      const entry = await store.read(aboutKey(id));
-      return typeof entry === "object" && isAttachment(entry.value) ? entry.value : null;
+      const record = await store.read(aboutKey(id));
+      return isAttachment(record) ? record : null;
     },
     /** `null` when the device does not have them. */
     async bytes(id: string): Promise<Blob | null> {
-      const entry = await store.read(bytesKey(id));
-      return typeof entry === "object" && entry.value instanceof Blob ? entry.value : null;
+      const bytes = await store.read(bytesKey(id));
+      return bytes instanceof Blob ? bytes : null;
     },
     /** The files of an enquiry, in the order in which they were added. */
     ofEnquiry,

@@ -127,10 +127,10 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
       for (const [index, file] of files.entries()) {
         const bytes = fileStore.get(file.id);
         const record = { ...file, ...fresh, addedAt: addedAt + index };
-        const keeping = bytes ? await records.add(record, bytes) : "unreadable";
-        dispatch(fileKept({ id: file.id, onDevice: keeping === "kept" }));
+        const onDevice = bytes !== undefined && (await records.add(record, bytes));
+        dispatch(fileKept({ id: file.id, onDevice }));
         // The stored copy is equal, and does not change when the original does.
-        if (keeping === "kept") fileStore.delete(file.id);
+        if (onDevice) fileStore.delete(file.id);
       }
       const present = new Map(selectAttachments(getState(), enquiryId).map((file) => [file.id, file.state]));
       await runAll(
