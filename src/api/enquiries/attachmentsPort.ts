@@ -1,6 +1,6 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { StoredAttachment } from "./enquiry.ts";
-import type { OutboxAttachment } from "./enquiryEvents.ts";
+import type { ChosenFile } from "./enquiryEvents.ts";
 
 /**
  * The result for an enquiry's files: stored, or refused for a reason that a retry does not change. A file that is no
@@ -15,5 +15,5 @@ export type UploadResult =
  */
 export type UploadAttachments = (
   enquiryId: string,
-  attachments: readonly OutboxAttachment[],
+  attachments: readonly ChosenFile[],
 ) => Promise<UploadResult>;

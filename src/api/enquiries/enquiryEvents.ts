@@ -2,12 +2,13 @@ import { createAction } from "@reduxjs/toolkit";
 import type { Submission } from "./enquiry.ts";
 
 /** A file that a visitor adds to an enquiry, before it is stored. */
-export interface OutboxAttachment {
+export interface ChosenFile {
   id: string;
+  /** The name, made safe to show and to store. */
   name: string;
   /** Bytes. */
   size: number;
-  /** The media type. */
+  /** The media type it is stored as. */
   type: string;
 }
 
@@ -17,7 +18,7 @@ export interface OutboxAttachment {
  */
 export const enquirySubmitted = createAction<{
   submission: Submission;
-  attachments: OutboxAttachment[];
+  attachments: ChosenFile[];
   /** Epoch milliseconds. */
   at: number;
 }>("enquiries/submitted");

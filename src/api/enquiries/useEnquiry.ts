@@ -1,10 +1,5 @@
 import { shallowEqual } from "react-redux";
-import {
-  enquiryDiscarded,
-  enquiryRetried,
-  type OutboxAttachment,
-  enquirySubmitted,
-} from "./enquiryEvents.ts";
+import { enquiryDiscarded, enquiryRetried, type ChosenFile, enquirySubmitted } from "./enquiryEvents.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
 import { type Submission, submissionDigest } from "./enquiry.ts";
@@ -27,7 +22,7 @@ function digestUnder(store: FeatureStore, id: string): string | undefined {
 export async function submitEnquiry(
   store: FeatureStore,
   submission: Submission,
-  { newId, attachments = [] }: { newId: () => string; attachments?: OutboxAttachment[] },
+  { newId, attachments = [] }: { newId: () => string; attachments?: ChosenFile[] },
 ): Promise<string> {
   await whenWatched(store);
   const known = digestUnder(store, submission.enquiry.id);
@@ -45,7 +40,7 @@ export function useEnquiry(id: string) {
     /** `null` when nothing was submitted under the id. */
     view: useAppSelector((state) => selectEnquiry(state, id), shallowEqual),
     /** Hands the enquiry over. Resolves with the id it is sent under, see `submitEnquiry`. */
-    submit: (submission: Submission, attachments: OutboxAttachment[] = []) =>
+    submit: (submission: Submission, attachments: ChosenFile[] = []) =>
       submitEnquiry(store, submission, { newId: newEnquiryId, attachments }),
     retry: () => void store.dispatch(enquiryRetried({ id })),
     discard: () => void store.dispatch(enquiryDiscarded({ id })),

@@ -1,4 +1,5 @@
 import type { ApiError } from "@/api/apiError.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 
 /**
  * - `waiting`: for its turn, for the connection, or to be read from the device
@@ -7,17 +8,6 @@ import type { ApiError } from "@/api/apiError.ts";
  * - `cancelled`: by the visitor, who may start it again
  */
 type AttachmentState = "waiting" | "uploading" | "paused" | "uploaded" | "failed" | "cancelled";
-
-/** A chosen file: what is known before anything is sent. */
-export interface ChosenFile {
-  id: string;
-  /** The name, made safe to show and to store. */
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** The media type it is stored as. */
-  type: string;
-}
 
 /** A file of an enquiry with its progress. */
 export interface Attachment extends ChosenFile {

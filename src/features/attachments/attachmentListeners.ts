@@ -1,7 +1,7 @@
 import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import { once } from "@/lib/once.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
-import { enquiryDiscarded, type OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
+import { enquiryDiscarded, type ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import type { AttachmentWork } from "./upload/attachmentWork.ts";
@@ -20,10 +20,7 @@ import {
 
 type ListeningStore = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
 
-/** Creates the attachment work for a store; rejects when its code cannot be loaded. */
-export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;
-
-/** Downloads the attachment code, which only visitors who attach files need. */
+/** Downloads the attachment code, which only visitors who attach files need. Rejects when it cannot be loaded. */
 async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
   const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
     import("./upload/attachmentWork.ts"),
@@ -45,7 +42,7 @@ const lostConnection = new Set(["unloadable", "retry-limit-exceeded", "silent"])
 export function setupAttachmentListeners(
   startListening: AppStartListening,
   store: ListeningStore,
-  load: LoadWork = loadAttachmentWork,
+  load = loadAttachmentWork,
 ) {
   const { dispatch, getState } = store;
   let present: AttachmentWork | null = null;
@@ -124,7 +121,7 @@ export function setupAttachmentListeners(
 
   return {
     /** See `uploadForOutbox`. Also rejects when the attachment code does not arrive. */
-    async upload(enquiryId: string, files: readonly OutboxAttachment[]): Promise<UploadResult> {
+    async upload(enquiryId: string, files: readonly ChosenFile[]): Promise<UploadResult> {
       const { clock } = store.extra;
       const loaded = await withTimeLimit(work(), clock, LOAD_LIMIT_MS);
       return loaded.forOutbox(enquiryId, files);

@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
-import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
+import { isSettled, type Attachment } from "./attachment.ts";
 
 interface AttachmentsState {
   /** The files of each enquiry, in the order in which they were chosen. */

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { Submission } from "@/api/enquiries/enquiry.ts";
-import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 
 /** `sending`: this tab is sending it. `refused`: an automatic retry would not help. */
@@ -12,7 +12,7 @@ export interface OutboxEntry {
   id: string;
   submission: Submission;
   /** Files to be stored before the enquiry is sent. */
-  attachments: OutboxAttachment[];
+  attachments: ChosenFile[];
   /** Epoch milliseconds. */
   createdAt: number;
   state: OutboxEntryState;
@@ -52,7 +52,7 @@ export function toOutboxRecord({
   return { submission, attachments, createdAt, state: storedState, attempts, failure, uncertain };
 }
 
-function readAttachment(value: unknown): OutboxAttachment | null {
+function readAttachment(value: unknown): ChosenFile | null {
   if (!isRecord(value)) return null;
   const { id, name, size, type } = value;
   const isAttachment =

@@ -2,7 +2,7 @@ import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import type { ChosenFile } from "@/features/attachments/attachment.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
 import { createAttachmentWork } from "@/features/attachments/upload/attachmentWork.ts";
 import { filesChosen, selectAttachments } from "@/features/attachments/attachmentsSlice.ts";

@@ -1,7 +1,7 @@
 import type { BlobStore } from "@/lib/blobStore.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
-import type { ChosenFile } from "../attachment.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 
 /** A file as stored on this device; its bytes are kept with it until the enquiry is delivered. */
 export interface AttachmentRecord extends ChosenFile {

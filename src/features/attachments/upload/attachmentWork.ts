@@ -1,10 +1,8 @@
-import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
-import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { BlobStore } from "@/lib/blobStore.ts";
-import type { Exclusively } from "@/lib/exclusively.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
-import { isSettled, type Attachment, type ChosenFile } from "../attachment.ts";
+import type { FeatureStore } from "@/state/types.ts";
+import { isSettled, type Attachment } from "../attachment.ts";
 import { attachmentRecords, type AttachmentRecord } from "./attachmentRecords.ts";
 import {
   fileKept,
@@ -16,9 +14,8 @@ import {
   uploadProgressed,
   uploadStarted,
 } from "../attachmentsSlice.ts";
-import type { FileStore } from "./fileStore.ts";
 import { uploadForOutbox } from "./uploadForOutbox.ts";
-import { createUploads, type UploadableFile, type UploadOutcome } from "./uploads.ts";
+import { createUploads, type UploadableFile, type UploadOutcome, type UploadsOptions } from "./uploads.ts";
 
 /** Passes on the latest value of each id, at once and then every `everyMs` milliseconds at most. */
 function throttled(clock: Clock, everyMs: number, pass: (id: string, value: number) => void) {
@@ -53,19 +50,9 @@ function throttled(clock: Clock, everyMs: number, pass: (id: string, value: numb
 }
 
 /** What attachments need of the outside world. */
-export interface AttachmentOptions {
-  /** Opens Storage; rejects when its code cannot be loaded. */
-  open: () => Promise<AttachmentStorage>;
+export interface AttachmentOptions extends Omit<UploadsOptions, "records" | "events"> {
   /** Stores bytes on this device. */
   store: BlobStore;
-  fileStore: FileStore;
-  clock: Clock;
-  exclusively: Exclusively;
-}
-
-interface WorkStore {
-  dispatch: AppDispatch;
-  getState: () => RootState;
 }
 
 /** The interval of progress updates in milliseconds: the SDK reports progress many times a second. */
@@ -80,7 +67,10 @@ function restored({ id, name, size, type, uploaded, cancelled }: AttachmentRecor
 export type AttachmentWork = ReturnType<typeof createAttachmentWork>;
 
 /** Stores the files of enquiries on the device, uploads them, and reports their progress to the store. */
-export function createAttachmentWork({ dispatch, getState }: WorkStore, options: AttachmentOptions) {
+export function createAttachmentWork(
+  { dispatch, getState }: Pick<FeatureStore, "dispatch" | "getState">,
+  options: AttachmentOptions,
+) {
   const { fileStore, clock } = options;
   const records = attachmentRecords(options.store);
   const progress = throttled(clock, PROGRESS_MS, (id, sent) => dispatch(uploadProgressed({ id, sent })));
@@ -164,7 +154,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     pause: uploads.pause,
     resume: uploads.resume,
     /** See `uploadForOutbox`. */
-    forOutbox: (enquiryId: string, files: readonly OutboxAttachment[]) =>
+    forOutbox: (enquiryId: string, files: readonly ChosenFile[]) =>
       uploadForOutbox({ work, getState, clock }, enquiryId, files),
   };
   return work;

@@ -2,7 +2,7 @@ import type { ApiError } from "@/api/apiError.ts";
 import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { RootState } from "@/state/types.ts";
-import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import type { Attachment } from "../attachment.ts";
 import { selectAttachment } from "../attachmentsSlice.ts";
 import { failureWords } from "../failureWords.ts";
@@ -55,7 +55,7 @@ interface OutboxUpload {
 export async function uploadForOutbox(
   { work, getState, clock }: OutboxUpload,
   enquiryId: string,
-  files: readonly OutboxAttachment[],
+  files: readonly ChosenFile[],
 ): Promise<UploadResult> {
   // The outbox also tries when the browser reports no connection, because some do so wrongly.
   if (getState().pwa.online === false) work.resume();
@@ -63,7 +63,7 @@ export async function uploadForOutbox(
   await work.show(enquiryId);
   const known = (id: string) => selectAttachment(getState(), id);
   const wanted = files.filter(({ id }) => known(id)?.state !== "cancelled");
-  const runs = wanted.map(async (file): Promise<[OutboxAttachment, UploadOutcome]> => {
+  const runs = wanted.map(async (file): Promise<[ChosenFile, UploadOutcome]> => {
     const { id, name, size, type } = file;
     const own = known(id);
     const isSame = own?.enquiryId === enquiryId;

@@ -3,7 +3,7 @@ import type { Upload, UploadEnd } from "@/api/attachments/startUpload.ts";
 import { toApiError, type ApiError } from "@/api/apiError.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
-import type { ChosenFile } from "../attachment.ts";
+import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 import type { FileStore } from "./fileStore.ts";
 import { createPlaces, type PlacedRecord } from "./places.ts";
@@ -18,6 +18,7 @@ const MOST_ATTEMPTS = 2;
 const damaged = new Set(["invalid-checksum", "server-file-wrong-size"]);
 
 export interface UploadsOptions {
+  /** Opens Storage; rejects when its code cannot be loaded. */
   open: () => Promise<AttachmentStorage>;
   records: AttachmentRecords;
   fileStore: FileStore;
