@@ -9,7 +9,10 @@ type TextField = keyof typeof fieldLimits;
 /** The form of `randomId`'s ids, which are document ids as well. */
 const idPattern = /^[\w-]{1,64}$/;
 const errorIdPattern = /^[0-9a-z]{1,7}$/;
+const textFields = Object.keys(fieldLimits) as TextField[];
 const jsonFields = new Set<TextField>(["props", "state", "breadcrumbs", "device", "replay"]);
+/** Texts that reports of earlier releases do not have. */
+const laterFields = new Set<TextField>(["device", "replay"]);
 
 function isTime(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
@@ -21,42 +24,23 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
   if (typeof errorId !== "string" || !errorIdPattern.test(errorId)) return null;
   if (!isTime(count) || count < 1 || !isTime(timestamp) || !isTime(lastOccurred)) return null;
 
-  let complete = true;
-  const text = (name: TextField): string => {
-    const value = source[name];
-    if (typeof value === "string") return value;
-    complete = false;
-    return "";
-  };
-  /** A text that reports of earlier releases do not have. */
-  const laterText = (name: TextField): string => (source[name] === undefined ? "" : text(name));
   const grouping = source["grouping"] ?? GROUPING;
   if (!isTime(grouping)) return null;
-  const report: CapturedReport = {
+  const texts = textFields
+    .filter((name) => name !== "userId" || source[name] !== undefined)
+    .map((name) => [name, source[name] === undefined && laterFields.has(name) ? "" : source[name]] as const);
+  if (!texts.every(([, text]) => typeof text === "string")) return null;
+  return {
     id,
     errorId,
     grouping,
-    message: text("message"),
-    stack: text("stack"),
-    componentStack: text("componentStack"),
-    errorBoundary: text("errorBoundary"),
-    url: text("url"),
-    userAgent: text("userAgent"),
-    sessionId: text("sessionId"),
-    props: text("props"),
-    state: text("state"),
-    ...(source["userId"] === undefined ? {} : { userId: text("userId") }),
     count,
     timestamp,
     lastOccurred,
-    release: text("release"),
-    breadcrumbs: text("breadcrumbs"),
-    device: laterText("device"),
-    replay: laterText("replay"),
+    ...(Object.fromEntries(texts) as Pick<CapturedReport, TextField>),
     ...(source["repeat"] === true && { repeat: true }),
     ...(source["staleCode"] === true && { staleCode: true }),
   };
-  return complete ? report : null;
 }
 
 /**
@@ -82,27 +66,13 @@ export function readReportRecord(value: unknown): ReportRecord | null {
 
 /** Makes every text well-formed and cuts it to its field's limit. JSON text that is too long becomes empty. */
 export function capReport(report: CapturedReport): CapturedReport {
-  const cap = (name: TextField): string => {
+  const capped = { ...report };
+  for (const name of textFields) {
+    if (name === "userId" && report.userId === undefined) continue;
     const text = wellFormed(report[name] ?? "");
-    if (text.length <= fieldLimits[name]) return text;
     // Half a JSON text cannot be parsed.
-    return jsonFields.has(name) ? "" : cutText(text, fieldLimits[name]);
-  };
-  return {
-    ...report,
-    message: cap("message"),
-    stack: cap("stack"),
-    componentStack: cap("componentStack"),
-    errorBoundary: cap("errorBoundary"),
-    url: cap("url"),
-    userAgent: cap("userAgent"),
-    sessionId: cap("sessionId"),
-    props: cap("props"),
-    state: cap("state"),
-    ...(report.userId === undefined ? {} : { userId: cap("userId") }),
-    release: cap("release"),
-    breadcrumbs: cap("breadcrumbs"),
-    device: cap("device"),
-    replay: cap("replay"),
-  };
+    const isWhole = text.length <= fieldLimits[name] || !jsonFields.has(name);
+    capped[name] = isWhole ? cutText(text, fieldLimits[name]) : "";
+  }
+  return capped;
 }
