@@ -112,6 +112,6 @@ function startListeners(store: AppStore, collector: Collector): AppStartListenin
     setupConsentListeners(startListening, (text) => announced({ text }));
 
   // Writes are asynchronous; this is the last safe moment to finish them.
-  startListening({ actionCreator: pageHidden, effect: () => persistor.flush() as Promise<void> });
+  startListening({ actionCreator: pageHidden, effect: persistor.flush });
   return startListening;
 }

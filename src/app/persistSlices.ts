@@ -49,20 +49,12 @@ const changesCounts = isAnyOf(
   allReportsDeleted,
 );
 
-/** Saves at once, for moments after which it may be too late. */
-export interface Persistor {
-  /** Resolves when every pending write has been tried. */
-  flush(): Promise<unknown>;
-  /** Counts a drop when storage refuses a write, once per page. */
-  noteRefusal(): void;
-}
-
 /**
  * Restores the persisted slices and keeps them in local storage, each under its own key with its own version. Stored
  * state is merged with changes made since the start. Call it after hydration: restored state would not match the
  * document. Unreadable reports and refused writes are counted as drops, the latter once.
  */
-export function persistSlices(store: AppStore, page: Window = window): Persistor {
+export function persistSlices(store: AppStore, page: Window = window) {
   let refused = false;
   const noteDrop = () => void store.dispatch(reportsDropped({ reason: "storage", count: 1 }));
   function noteRefusal(): void {
@@ -167,10 +159,12 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
   store.dispatch(persistenceStarted());
   for (const slice of persisted) void slice.restore();
   return {
+    /** Counts a drop when storage refuses a write, once per page. */
     noteRefusal,
-    flush() {
+    /** Saves at once, for moments after which it may be too late. Resolves when every pending write has been tried. */
+    async flush(): Promise<void> {
       saveAll();
-      return Promise.all(persisted.map((slice) => slice.flush()));
+      await Promise.all(persisted.map((slice) => slice.flush()));
     },
   };
 }

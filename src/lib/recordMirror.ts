@@ -7,7 +7,7 @@ export interface StoredRecord {
   value: unknown;
 }
 
-export interface RecordMirrorOptions<State extends object, Entry extends object> {
+interface RecordMirrorOptions<State extends object, Entry extends object> {
   storage: SafeStorage;
   /** A record's key is `prefix` followed by its id. */
   prefix: string;
@@ -24,29 +24,18 @@ export interface RecordMirrorOptions<State extends object, Entry extends object>
   onWritten(id: string, stored: boolean): void;
 }
 
-export interface RecordMirror {
-  /** Stores changed entries and removes the records of entries that left the slice. */
-  write(): void;
-  /** Reads these records if another tab has changed them; without ids, all stored records. */
-  read(ids?: readonly string[]): void;
-  /** The value now stored under the id, as in `StoredRecord`. */
-  look(id: string): unknown;
-  /** Reads records as soon as other tabs change them. Returns the undo. */
-  follow(page: Window): () => void;
-  /** Makes this page responsible for a record: the next write removes it if the slice does not have it. */
-  claim(id: string): void;
-}
-
 const parse = (text: string | null | undefined): unknown =>
   typeof text === "string" ? parseJson(text) : text;
 
+/** The ids of all records under the prefix. */
+const storedIds = (storage: SafeStorage, prefix: string) =>
+  storage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
 /** All records under the prefix. */
-export function readRecords(storage: SafeStorage, prefix: string): StoredRecord[] {
-  return storage
-    .keys()
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ id: key.slice(prefix.length), value: parse(storage.get(key)) }));
-}
+export const readRecords = (storage: SafeStorage, prefix: string): StoredRecord[] =>
+  storedIds(storage, prefix).map((id) => ({ id, value: parse(storage.get(prefix + id)) }));
+
+export type RecordMirror = ReturnType<typeof mirrorRecords>;
 
 /**
  * Keeps the entries of a slice in storage, each under its own key. Tabs therefore never overwrite each other's
@@ -60,7 +49,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
   toValue,
   onRead,
   onWritten,
-}: RecordMirrorOptions<State, Entry>): RecordMirror {
+}: RecordMirrorOptions<State, Entry>) {
   /** Each entry as last written or refused; `null` for a claimed record. */
   const written = new Map<string, Entry | null>();
   /** The stored texts, as far as this page knows. */
@@ -103,10 +92,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
     for (const [id, stored] of results) onWritten(id, stored);
   }
 
-  const storedIds = () =>
-    storage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
-
-  function read(ids: readonly string[] = storedIds()): void {
+  function read(ids: readonly string[] = storedIds(storage, prefix)): void {
     const changed = ids.filter((id) => {
       const text = storage.get(prefix + id);
       // What cannot be read is not known to be gone.
@@ -130,17 +116,22 @@ export function mirrorRecords<State extends object, Entry extends object>({
   }
 
   return {
+    /** Stores changed entries and removes the records of entries that left the slice. */
     write,
+    /** Reads these records if another tab has changed them; without ids, all stored records. */
     read,
-    follow(page) {
+    /** Reads records as soon as other tabs change them. Returns the undo. */
+    follow(page: Window): () => void {
       const readChanged = ({ key }: StorageEvent) => {
         if (key?.startsWith(prefix)) read([key.slice(prefix.length)]);
       };
       page.addEventListener("storage", readChanged);
       return () => page.removeEventListener("storage", readChanged);
     },
-    look: (id) => parse(storage.get(prefix + id)),
-    claim(id) {
+    /** The value now stored under the id, as in `StoredRecord`. */
+    look: (id: string): unknown => parse(storage.get(prefix + id)),
+    /** Makes this page responsible for a record: the next write removes it if the slice does not have it. */
+    claim(id: string): void {
       if (!written.has(id)) written.set(id, null);
       lastState = undefined;
     },

@@ -103,19 +103,16 @@ export async function fetchBrake(): Promise<Brake | null> {
   return response.ok ? parseBrake(await response.text()) : null;
 }
 
-export interface BrakeReader {
-  /** The brake as it was last read; `null` when this page knows none. */
-  last(): Brake | null;
-  /** The brake, read again when it is too old or `anew` is set. Without an answer, the last one. Never rejects. */
-  current(clock: Clock, anew: boolean): Promise<Brake | null>;
-}
+export type BrakeReader = ReturnType<typeof brakeReader>;
 
-export function brakeReader(read: () => Promise<Brake | null> = fetchBrake): BrakeReader {
+export function brakeReader(read: () => Promise<Brake | null> = fetchBrake) {
   let brake: Brake | null = null;
   let askedAt = -Infinity;
   return {
+    /** The brake as it was last read; `null` when this page knows none. */
     last: () => brake,
-    async current(clock, anew) {
+    /** The brake, read again when it is too old or `anew` is set. Without an answer, the last one. Never rejects. */
+    async current(clock: Clock, anew: boolean): Promise<Brake | null> {
       const now = clock.now();
       if (anew || now < askedAt || now - askedAt > MAX_AGE_MS) {
         askedAt = now;

@@ -39,31 +39,14 @@ export interface PendingReport {
   saved: boolean;
 }
 
-export interface Collector {
-  sessionId: string;
-  /** Records any thrown value. Never throws. */
-  capture(thrown: unknown, details?: CaptureDetails): void;
-  /** The last steps before an error; each report has a copy. `addToTrail` adds a step. */
-  trail: Breadcrumb[];
-  /**
-   * Passes every report to `sink`, waiting ones first. If `sink` throws, it gets the report again later. Returns the
-   * undo.
-   */
-  connect(sink: (pending: PendingReport) => void): () => void;
-  /** The reports that no sink has accepted. */
-  pending(): CapturedReport[];
-  /** The number of reports lost since the last call because too many were waiting. */
-  takeLost(): number;
-  /** Calls `callback` once: on the first error, or at once if there has been one. Returns the undo. */
-  onFirstCapture(callback: () => void): () => void;
-}
+export type Collector = ReturnType<typeof createCollector>;
 
 /**
  * Records errors from the first moment of the page. Until the store accepts them, and when the store itself fails,
  * reports wait in memory and in local storage, each under its own key, where the next visit finds them. In a burst,
  * the first error is handed over at once and the others together.
  */
-export function createCollector(options: CollectorOptions): Collector {
+export function createCollector(options: CollectorOptions) {
   const { clock, storage, random } = options;
   const sessionId = randomId(random);
   const pending = new Map<string, PendingReport>();
@@ -160,7 +143,8 @@ export function createCollector(options: CollectorOptions): Collector {
 
   return {
     sessionId,
-    capture(thrown, details = {}) {
+    /** Records any thrown value. Never throws. */
+    capture(thrown: unknown, details: CaptureDetails = {}): void {
       // Reading a hostile value may cause further errors.
       if (capturing) return;
       capturing = true;
@@ -176,21 +160,29 @@ export function createCollector(options: CollectorOptions): Collector {
         capturing = false;
       }
     },
+    /** The last steps before an error; each report has a copy. `addToTrail` adds a step. */
     trail,
-    connect(newSink) {
+    /**
+     * Passes every report to `newSink`, waiting ones first. If it throws, it gets the report again later. Returns the
+     * undo.
+     */
+    connect(newSink: (pending: PendingReport) => void): () => void {
       sink = newSink;
       handOver();
       return () => {
         if (sink === newSink) sink = undefined;
       };
     },
-    pending: () => [...pending.values()].map((entry) => entry.report),
-    takeLost() {
+    /** The reports that no sink has accepted. */
+    pending: (): CapturedReport[] => [...pending.values()].map((entry) => entry.report),
+    /** The number of reports lost since the last call because too many were waiting. */
+    takeLost(): number {
       const count = lost;
       lost = 0;
       return count;
     },
-    onFirstCapture(callback) {
+    /** Calls `callback` once: on the first error, or at once if there has been one. Returns the undo. */
+    onFirstCapture(callback: () => void): () => void {
       if (captured) callback();
       else firstCaptureListeners.add(callback);
       return () => void firstCaptureListeners.delete(callback);

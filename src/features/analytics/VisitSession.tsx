@@ -4,28 +4,15 @@ import { counted } from "@/lib/figures.ts";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";
-import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
-import type { PageView } from "./analyticsSessionSlice.ts";
 import { engagementAt } from "./engagementSlice.ts";
 
-/** The whole visit, in this tab only. */
-interface AnalyticsSession {
-  sessionId: string | null;
-  /** Epoch milliseconds. */
-  startTime: number | null;
-  pageViews: PageView[];
-  events: AnalyticsEvent[];
-  performanceMetrics: RootState["monitoring"]["metrics"];
-  /** Milliseconds. */
-  engagementTime: number;
-}
-
-/** The visit at the time `at`, in epoch milliseconds. */
-export function analyticsSessionAt(state: RootState, at: number): AnalyticsSession {
+/** The whole visit, in this tab only, at the time `at`, in epoch milliseconds. */
+export function analyticsSessionAt(state: RootState, at: number) {
   return {
     ...state.analyticsSession,
     events: state.analyticsQueue.events,
     performanceMetrics: state.monitoring.metrics,
+    /** Milliseconds. */
     engagementTime: engagementAt(state.engagement, at),
   };
 }

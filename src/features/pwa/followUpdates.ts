@@ -30,20 +30,14 @@ export interface UpdateParts {
   isAwaited: boolean;
 }
 
-export interface Updates {
-  /** Checks for a new version if the last check is more than a minute ago. */
-  lookSoon(): void;
-  /** Called when the visitor accepts: activates the waiting version, after which the page reloads. */
-  apply(): void;
-  stop(): void;
-}
+export type Updates = ReturnType<typeof followUpdates>;
 
 /**
  * Registers and follows the service worker: reports when every page can be read offline and when a new version waits,
  * checks every hour, and reloads the page once when a new version has taken over, here or in another tab, unless the
  * page has unsent data. Failures go to the store; the page works without a service worker.
  */
-export function followUpdates(parts: UpdateParts): Updates {
+export function followUpdates(parts: UpdateParts) {
   const { container, workbox, clock, dispatch } = parts;
   let registration: ServiceWorkerRegistration | undefined;
   /** Whether this page has ever had a worker: the first one replaces nothing. */
@@ -118,9 +112,11 @@ export function followUpdates(parts: UpdateParts): Updates {
   const first = clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {
+    /** Checks for a new version if the last check is more than a minute ago. */
     lookSoon: () => {
       if (clock.now() - lookedAt >= VISIBLE_CHECK_MS) look();
     },
+    /** Called when the visitor accepts: activates the waiting version, after which the page reloads. */
     apply: () => {
       accepted = true;
       // No waiting worker: another tab was faster, and the new version needs only a reload.
