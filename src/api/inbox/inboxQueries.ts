@@ -46,94 +46,86 @@ function firstPlace(asked: InboxQuery): InboxCursor {
   };
 }
 
-async function readCollection(
-  firestore: Firestore,
-  kind: EnquiryKind,
-  asked: InboxQuery,
-  size: number,
-  place: PagePlace | "start",
-): Promise<CollectionPage> {
-  const docs = await readNewest(firestore, {
-    collection: enquiryCollections[kind],
-    arrival: ARRIVAL_FIELD,
-    matching: matching(asked),
-    after: place === "start" ? null : place,
-    size,
-  });
+/** What is asked of both collections at once. */
+export function inboxQueries(firestore: Firestore) {
+  async function readCollection(
+    kind: EnquiryKind,
+    asked: InboxQuery,
+    size: number,
+    place: PagePlace | "start",
+  ): Promise<CollectionPage> {
+    const docs = await readNewest(firestore, {
+      collection: enquiryCollections[kind],
+      arrival: ARRIVAL_FIELD,
+      matching: matching(asked),
+      after: place === "start" ? null : place,
+      size,
+    });
+    return {
+      kind,
+      found: docs.map((snapshot) => ({
+        enquiry: fromDocument(kind, snapshot.id, snapshot.data()),
+        place: placeOf(snapshot, ARRIVAL_FIELD),
+      })),
+      exhausted: docs.length < size,
+    };
+  }
+
+  async function page(asked: InboxQuery, size: number, cursor: InboxCursor | null): Promise<InboxPage> {
+    const start = cursor ?? firstPlace(asked);
+    const pages = await Promise.all(
+      enquiryKinds.flatMap((kind) => {
+        const place = start[kind];
+        return place === "end" ? [] : [readCollection(kind, asked, size, place)];
+      }),
+    );
+    return mergePages(pages, size, start);
+  }
+
   return {
-    kind,
-    found: docs.map((snapshot) => ({
-      enquiry: fromDocument(kind, snapshot.id, snapshot.data()),
-      place: placeOf(snapshot, ARRIVAL_FIELD),
-    })),
-    exhausted: docs.length < size,
+    /** One page of enquiries of both kinds, newest first, and where the next one starts. */
+    page,
+    /**
+     * The newest enquiries of one kind or of all, at most `size` of a kind, that arrived after `than`; `null` reads from
+     * the newest on.
+     */
+    async newer(than: NewestEnquiries | null, size: number, kind?: EnquiryKind): Promise<NewEnquiries> {
+      const asked = kindsOf({ kind });
+      const newest: NewestEnquiries = { contact: null, project: null, ...than };
+      const found = await Promise.all(
+        asked.map(async (one) => {
+          const docs = await readNewest(firestore, {
+            collection: enquiryCollections[one],
+            arrival: ARRIVAL_FIELD,
+            matching: [],
+            newerThan: newest[one],
+            size,
+          });
+          if (docs[0]) newest[one] = placeOf(docs[0], ARRIVAL_FIELD);
+          return docs.map((snapshot) => fromDocument(one, snapshot.id, snapshot.data()));
+        }),
+      );
+      return { entries: found.flat(), newest, asked };
+    },
+    /** Everything that matches, newest first. */
+    async all(asked: InboxQuery): Promise<InboxEnquiry[]> {
+      const all: InboxEnquiry[] = [];
+      let cursor: InboxCursor | null = null;
+      do {
+        const { entries, next }: InboxPage = await page(asked, CHUNK, cursor);
+        all.push(...entries);
+        cursor = next;
+      } while (cursor);
+      return all;
+    },
+    /** How many match, counted by the backend. */
+    async count(asked: InboxQuery): Promise<number> {
+      const counts = await Promise.all(
+        kindsOf(asked).map((kind) =>
+          readCount(query(collection(firestore, enquiryCollections[kind]), ...matching(asked))),
+        ),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
   };
-}
-
-/** One page of enquiries of both kinds, newest first, and where the next one starts. */
-export async function readPage(
-  firestore: Firestore,
-  asked: InboxQuery,
-  size: number,
-  cursor: InboxCursor | null,
-): Promise<InboxPage> {
-  const start = cursor ?? firstPlace(asked);
-  const pages = await Promise.all(
-    enquiryKinds.flatMap((kind) => {
-      const place = start[kind];
-      return place === "end" ? [] : [readCollection(firestore, kind, asked, size, place)];
-    }),
-  );
-  return mergePages(pages, size, start);
-}
-
-/**
- * The newest enquiries of one kind or of all, at most `size` of a kind, that arrived after `than`; `null` reads from the
- * newest on.
- */
-export async function readNewer(
-  firestore: Firestore,
-  than: NewestEnquiries | null,
-  size: number,
-  kind?: EnquiryKind,
-): Promise<NewEnquiries> {
-  const asked = kindsOf({ kind });
-  const newest: NewestEnquiries = { contact: null, project: null, ...than };
-  const found = await Promise.all(
-    asked.map(async (one) => {
-      const docs = await readNewest(firestore, {
-        collection: enquiryCollections[one],
-        arrival: ARRIVAL_FIELD,
-        matching: [],
-        newerThan: newest[one],
-        size,
-      });
-      if (docs[0]) newest[one] = placeOf(docs[0], ARRIVAL_FIELD);
-      return docs.map((snapshot) => fromDocument(one, snapshot.id, snapshot.data()));
-    }),
-  );
-  return { entries: found.flat(), newest, asked };
-}
-
-/** Everything that matches, newest first. */
-export async function readAll(firestore: Firestore, asked: InboxQuery): Promise<InboxEnquiry[]> {
-  const all: InboxEnquiry[] = [];
-  let cursor: InboxCursor | null = null;
-  do {
-    const page: InboxPage = await readPage(firestore, asked, CHUNK, cursor);
-    all.push(...page.entries);
-    cursor = page.next;
-  } while (cursor);
-  return all;
-}
-
-/** How many match, counted by the backend. */
-export async function countEnquiries(firestore: Firestore, asked: InboxQuery): Promise<number> {
-  const counts = await Promise.all(
-    kindsOf(asked).map(async (kind) => {
-      const matches = query(collection(firestore, enquiryCollections[kind]), ...matching(asked));
-      return await readCount(matches);
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
 }

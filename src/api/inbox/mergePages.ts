@@ -10,33 +10,28 @@ export interface CollectionPage {
   exhausted: boolean;
 }
 
+const byArrival = (a: { enquiry: InboxEnquiry }, b: { enquiry: InboxEnquiry }) =>
+  b.enquiry.submittedAt - a.enquiry.submittedAt;
+
 /**
  * One page of at most `size` enquiries from both collections, newest first. Enquiries that did not fit are read again
  * for the next page. `after` is where reading began.
  */
 export function mergePages(pages: readonly CollectionPage[], size: number, after: InboxCursor): InboxPage {
-  const taken = new Map<CollectionPage, number>(pages.map((page) => [page, 0]));
-  const headOf = (page: CollectionPage) => page.found[taken.get(page) ?? 0];
-  const entries: InboxEnquiry[] = [];
-
-  while (entries.length < size) {
-    let newest: CollectionPage | null = null;
-    for (const page of pages) {
-      const head = headOf(page)?.enquiry;
-      const best = newest && headOf(newest)?.enquiry;
-      if (head && (!best || head.submittedAt > best.submittedAt)) newest = page;
-    }
-    const head = newest && headOf(newest);
-    if (!newest || !head) break;
-    entries.push(head.enquiry);
-    taken.set(newest, (taken.get(newest) ?? 0) + 1);
-  }
-
+  const newest = pages
+    .flatMap(({ found }) => found)
+    .toSorted(byArrival)
+    .slice(0, size);
   const next: InboxCursor = { ...after };
-  for (const page of pages) {
-    const count = taken.get(page) ?? 0;
-    if (page.exhausted && count === page.found.length) next[page.kind] = "end";
-    else next[page.kind] = page.found[count - 1]?.place ?? next[page.kind];
-  }
-  return { entries, next: Object.values(next).every((place) => place === "end") ? null : next };
+  const taken = pages.flatMap(({ kind, found, exhausted }) => {
+    // Counted, since the next page goes on in the order of the database: a time that is none has its place there too.
+    const count = newest.filter(({ enquiry }) => enquiry.kind === kind).length;
+    const isEnd = exhausted && count === found.length;
+    next[kind] = isEnd ? "end" : (found[count - 1]?.place ?? next[kind]);
+    return found.slice(0, count);
+  });
+  return {
+    entries: taken.toSorted(byArrival).map(({ enquiry }) => enquiry),
+    next: Object.values(next).every((place) => place === "end") ? null : next,
+  };
 }

@@ -3,22 +3,14 @@ import type { Environment } from "@/config/environment.ts";
 import { once } from "@/lib/once.ts";
 import { readDoc, noteUse } from "../quotaUse.ts";
 import { type ApiError, toApiError } from "../apiError.ts";
-import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { openFirestore } from "../openFirestore.ts";
 import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";
-import { countEnquiries, readAll, readNewer, readPage } from "./inboxQueries.ts";
-import {
-  readEnquiryKey,
-  type EnquiryChanges,
-  type InboxCursor,
-  type InboxEnquiry,
-  type InboxQuery,
-  type NewestEnquiries,
-} from "./inboxEnquiry.ts";
+import { readEnquiryKey, type EnquiryChanges, type InboxEnquiry } from "./inboxEnquiry.ts";
+import { inboxQueries } from "./inboxQueries.ts";
 import type { AttachmentFiles } from "./storageFiles.ts";
 
 const missing: ApiError = {
@@ -40,14 +32,7 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
   }
 
   return {
-    page: (asked: InboxQuery, size: number, after: InboxCursor | null) =>
-      readPage(firestore, asked, size, after),
-    /** Everything that matches, newest first. */
-    all: (asked: InboxQuery) => readAll(firestore, asked),
-    /** See `readNewer`. */
-    newer: (than: NewestEnquiries | null, size: number, kind?: EnquiryKind) =>
-      readNewer(firestore, than, size, kind),
-    count: (asked: InboxQuery) => countEnquiries(firestore, asked),
+    ...inboxQueries(firestore),
     get,
     /** Whatever is stored about an address, compared without regard to capitals. */
     ofAddress: async (address: string) => findAddress(await readEverything(firestore), address),
