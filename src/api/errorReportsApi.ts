@@ -32,14 +32,9 @@ export function reportStats(reports: ErrorReport[], now: number): ReportStats {
   };
 }
 
-/** Zeroes, for statistics that cannot be read. */
-function zeroStats(fallback: NonNullable<ReportStats["fallback"]>): ReportStats {
-  return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, newest: [], truncated: false, fallback };
-}
-
 /**
- * Most reports shown from the local backup when the database cannot be read. The backup keeps more, see
- * `BACKUP_LIMIT`.
+ * Most reports shown from the local backup when the database cannot be read (specification, section 9). The backup keeps
+ * more, see `BACKUP_LIMIT`.
  */
 export const FALLBACK_LIMIT = 20;
 
@@ -109,7 +104,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
           const { entries } = await source.page({}, STATS_LIMIT, null);
           return reportStats(entries, extra.clock.now());
         });
-        return "data" in stats ? stats : { data: zeroStats(stats.error) };
+        return "data" in stats ? stats : { data: { ...reportStats([], 0), fallback: stats.error } };
       },
       keepUnusedDataFor: STATS_KEPT_S,
       // A fallback of zeroes is read again with everything else.

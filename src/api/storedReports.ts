@@ -1,12 +1,10 @@
 import { doc, type Firestore } from "firebase/firestore/lite";
-import {
-  missingOnDelete,
-  missingOnUpdate,
-  type BulkProgressListener,
-  type ErrorReport,
-  type NewReports,
-  type ReportChanges,
-  type ReportFilter,
+import type {
+  BulkProgressListener,
+  ErrorReport,
+  NewReports,
+  ReportChanges,
+  ReportFilter,
 } from "./errorReport.ts";
 import { deleteAll } from "./groups/deleteAll.ts";
 import { countMatching, matchingReports, newestReports, toReport } from "./groups/everyReport.ts";
@@ -20,12 +18,6 @@ import { ARRIVAL_FIELD, REPORTS } from "./reportFields.ts";
 
 /** Where the panel finds error reports. Every call rejects when the store cannot be reached. */
 export type ReportSource = ReturnType<typeof firestoreReports>;
-
-/** Refuses an id that cannot be a document's before the SDK turns it into a path. */
-function checked(id: string, missing: ReturnType<typeof missingOnUpdate>) {
-  if (id === "" || id.includes("/")) throw missing;
-  return missing;
-}
 
 /** The product's reports: the collection in Firestore. What visitors send is in `openReports.ts`. */
 export function firestoreReports(firestore: Firestore) {
@@ -46,10 +38,10 @@ export function firestoreReports(firestore: Firestore) {
     },
     count: (filter: ReportFilter) => countMatching(firestore, filter),
     /** Also sets `updatedAt`. Rejects with `not-found` when there is no such report. */
-    update: async (id: string, changes: ReportChanges, expected?: ReportChanges) =>
-      updateReport(firestore, { id, changes, expected }, checked(id, missingOnUpdate(id))),
+    update: (id: string, changes: ReportChanges, expected?: ReportChanges) =>
+      updateReport(firestore, { id, changes, expected }),
     /** Answers the report as it was. Rejects likewise. */
-    remove: async (id: string) => removeReport(firestore, id, checked(id, missingOnDelete(id))),
+    remove: (id: string) => removeReport(firestore, id),
     /** Sets every report to resolved, and every error to fixed in the next of these releases. */
     resolveAll: (deployments: Deployments, onProgress: BulkProgressListener) =>
       resolveAll(firestore, deployments, onProgress),

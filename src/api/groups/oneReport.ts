@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
-import type { ErrorReport, ReportChanges } from "../errorReport.ts";
+import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportChanges } from "../errorReport.ts";
 import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
@@ -27,17 +27,23 @@ interface ReportUpdate {
   expected: ReportChanges | undefined;
 }
 
+/** @throws `missing` for an id that cannot be a document's: the SDK would turn it into another path. */
+function reportAt(firestore: Firestore, id: string, missing: ApiError) {
+  if (id === "" || id.includes("/")) throw missing;
+  return doc(firestore, REPORTS, id);
+}
+
 /**
  * Changes one report, with the figures of its error. A report that is set to active reopens its error.
- * @throws `missing` when it is not stored.
+ * @throws {ApiError} `missingOnUpdate` when it is not stored.
  */
-export function updateReport(
+export async function updateReport(
   firestore: Firestore,
   { id, changes, expected }: ReportUpdate,
-  missing: ApiError,
 ): Promise<EntryUpdate<ErrorReport>> {
+  const missing = missingOnUpdate(id);
+  const reference = reportAt(firestore, id, missing);
   return runTransaction(firestore, async (transaction) => {
-    const reference = doc(firestore, REPORTS, id);
     const snapshot = await transaction.get(reference);
     noteUse("reads", 1);
     if (!snapshot.exists()) throw missing;
@@ -76,10 +82,11 @@ async function leavesUncounted(firestore: Firestore, { id, errorId }: ErrorRepor
   return docs.some((other) => other.id !== id);
 }
 
-/** Deletes one report, and its error with the last one. Answers the report as it was. @throws `missing` */
-export function removeReport(firestore: Firestore, id: string, missing: ApiError): Promise<ErrorReport> {
+/** Deletes one report, and its error with the last one. Answers the report as it was. @throws `missingOnDelete` */
+export async function removeReport(firestore: Firestore, id: string): Promise<ErrorReport> {
+  const missing = missingOnDelete(id);
+  const reference = reportAt(firestore, id, missing);
   return runTransaction(firestore, async (transaction) => {
-    const reference = doc(firestore, REPORTS, id);
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw missing;
     const report = fromDocument(id, snapshot.data());

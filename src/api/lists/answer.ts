@@ -4,15 +4,6 @@ import { toApiError, type ApiError } from "../apiError.ts";
 
 export type Answer<Data> = { data: Data } | { error: ApiError };
 
-/** Runs the work of an endpoint; whatever it throws is answered as a plain error. */
-async function answer<Data>(work: () => Promise<Data>): Promise<Answer<Data>> {
-  try {
-    return { data: await work() };
-  } catch (error) {
-    return { error: toApiError(error) };
-  }
-}
-
 type Door = "reports" | "storedReports" | "groups" | "inbox" | "notifications";
 type Source<Name extends Door> = Awaited<ReturnType<NonNullable<StoreExtra[Name]>>>;
 
@@ -29,11 +20,17 @@ export async function opened<Name extends Door>(
 /** Runs the work of an endpoint with what the store was given; whatever it throws is answered as a plain error. */
 export const asking =
   <Name extends Door>(name: Name) =>
-  <Data>(
-    { extra }: Pick<BaseQueryApi, "extra">,
+  async <Data>(
+    api: Pick<BaseQueryApi, "extra">,
     work: (source: Source<Name>, extra: StoreExtra) => Promise<Data>,
-  ): Promise<Answer<Data>> =>
-    answer(async () => work(await opened(name, extra as StoreExtra), extra as StoreExtra));
+  ): Promise<Answer<Data>> => {
+    const extra = api.extra as StoreExtra;
+    try {
+      return { data: await work(await opened(name, extra), extra) };
+    } catch (error) {
+      return { error: toApiError(error) };
+    }
+  };
 
 /** What a change of an entry did: the entry as it was, and whether it stays so, because it was changed elsewhere. */
 export interface EntryUpdate<Entry> {

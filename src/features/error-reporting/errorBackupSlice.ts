@@ -8,8 +8,6 @@ import { COMMENT_LIMIT, type CapturedReport, type ReportStatus } from "@/telemet
 
 /** Errors kept on this device (specification, section 9). */
 export const BACKUP_LIMIT = 50;
-/** Errors read from the backup by default (specification, section 9). */
-export const BACKUP_READ_LIMIT = 20;
 
 /** What a visitor answered on the error page. */
 export interface VisitorComment {
@@ -68,9 +66,6 @@ export const errorBackupSlice = createSlice({
       })
       .addCase(allReportsDeleted, () => initialState);
   },
-  selectors: {
-    selectBackup: (state, limit: number = BACKUP_READ_LIMIT) => state.reports.slice(0, limit),
-  },
 });
 
 declare module "@/state/types.ts" {
@@ -78,7 +73,6 @@ declare module "@/state/types.ts" {
 }
 
 export const { commented, fixesSeen } = errorBackupSlice.actions;
-export const { selectBackup } = errorBackupSlice.selectors;
 
 /** The newest error of this visit that replaced a whole page. */
 export const selectFailedPage = ({ errorBackup, analyticsSession }: RootState) =>

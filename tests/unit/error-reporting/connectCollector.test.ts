@@ -1,4 +1,3 @@
-import { selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
 import { userSignedIn } from "@/features/auth/authSlice.ts";
 import { routeChanged } from "@/state/events.ts";
 import { BURST_MS } from "@/telemetry/collector.ts";
@@ -95,7 +94,7 @@ describe("the way into the store", () => {
     const { collector, queue, store } = await setup(false);
     collector.capture({ message: "ResizeObserver loop limit exceeded" });
     await settlePromises();
-    expect([queue().entries, queue().dropped, selectBackup(store.getState())]).toEqual([
+    expect([queue().entries, queue().dropped, store.getState().errorBackup.reports]).toEqual([
       [],
       { noise: 1 },
       [],
@@ -132,7 +131,9 @@ describe("the way into the store", () => {
     await settlePromises();
     expect(server.requests).toEqual([]);
     expect(store.getState().errorQueue.dropped).toEqual({ "daily-limit": 1 });
-    expect(selectBackup(store.getState()).map((report) => report.message)).toEqual(["the 101st of the day"]);
+    expect(store.getState().errorBackup.reports.map((report) => report.message)).toEqual([
+      "the 101st of the day",
+    ]);
   });
 
   it("counts errors that the collector had no room for", async () => {
@@ -191,7 +192,7 @@ describe("storage", () => {
     expect(
       queue().entries.map(({ report, attempts, uncertain }) => [report.id, attempts, uncertain]),
     ).toEqual([["left", 2, true]]);
-    expect([queue().daily.count, selectBackup(store.getState()), server.requests]).toEqual([0, [], []]);
+    expect([queue().daily.count, store.getState().errorBackup.reports, server.requests]).toEqual([0, [], []]);
   });
 
   it.each([
@@ -249,6 +250,6 @@ it("a hundred errors in one turn reach the store, and the last fifty reach the b
   for (let index = 0; index < 101; index += 1) collector.capture(`error ${index}`);
   await clock.advance(BURST_MS);
   expect([queue().entries.length, queue().dropped]).toEqual([101, {}]);
-  const backup = selectBackup(store.getState(), 50).map((report) => report.message);
+  const backup = store.getState().errorBackup.reports.map((report) => report.message);
   expect([backup.length, backup[0], backup.at(-1)]).toEqual([50, "error 100", "error 51"]);
 });

@@ -1,5 +1,4 @@
 import { sendWithoutStore } from "@/app/sendWithoutStore.ts";
-import { selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
 import { localDay } from "@/lib/clock.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { createCollector } from "@/telemetry/collector.ts";
@@ -73,10 +72,12 @@ it("the next start counts the sent reports, adds them to the backup, and does no
   const { queue, server, store } = await goodVisit();
   expect(queue.daily).toEqual({ day: localDay(noon), count: 2 });
   expect(
-    selectBackup(store.getState())
-      .map((report) => report.id)
+    store
+      .getState()
+      .errorBackup.reports.map((report) => report.id)
       .toSorted(),
   ).toEqual(sent.toSorted());
+  expect(store.extra.readBackup(1)).toEqual(store.getState().errorBackup.reports.slice(0, 1));
   expect([server.requests, stored()]).toEqual([[], { waiting: [], sent: [] }]);
 });
 
