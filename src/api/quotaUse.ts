@@ -9,9 +9,9 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import { isRecord } from "@/lib/isRecord.ts";
-import { parseJson } from "@/lib/parseJson.ts";
+import * as v from "valibot";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
+import { readingJson } from "@/lib/reading.ts";
 import { safeStorage } from "@/lib/storage.ts";
 
 /** Firestore's free quota a day (https://firebase.google.com/docs/firestore/quotas, November 2026). */
@@ -26,19 +26,14 @@ const storage = safeStorage(() => window.localStorage);
 /** The quota begins again at midnight Pacific time. */
 const dayFormat = onFirstUse(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Los_Angeles" }));
 
-const counts = ["reads", "writes", "deletes"] as const;
+const amount = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+/** `null` for a damaged text. */
+const readUse = readingJson(v.object({ day: v.string(), reads: amount, writes: amount, deletes: amount }));
 
 /** What this browser has used on the quota's day that contains `now`, epoch milliseconds. An estimate: the bill counts. */
 export function quotaUse(now: number): QuotaUse {
-  const use: QuotaUse = { reads: 0, writes: 0, deletes: 0 };
-  // A damaged text is counted from zero.
-  const stored = parseJson(storage.get(KEY) ?? "");
-  if (!isRecord(stored) || stored["day"] !== dayFormat().format(now)) return use;
-  for (const name of counts) {
-    const count = stored[name];
-    if (typeof count === "number" && Number.isSafeInteger(count) && count > 0) use[name] = count;
-  }
-  return use;
+  const { day, ...use } = readUse(storage.get(KEY)) ?? { day: "" };
+  return { reads: 0, writes: 0, deletes: 0, ...(day === dayFormat().format(now) && use) };
 }
 
 /** Counts documents of a call that the panel has made. */
