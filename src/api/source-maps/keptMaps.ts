@@ -23,8 +23,8 @@ function leastRecentLeftOut(paths: readonly string[]): string[] {
   });
 }
 
-/** Keeps the maps of the releases read last in IndexedDB. Without IndexedDB, each map is read from `stored`. */
-export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): SourceMaps {
+/** Keeps the maps of the releases read last in IndexedDB. Without IndexedDB, each map is read from what `open` opens. */
+export function keptMaps(open: () => Promise<Omit<SourceMaps, "forget">>, clock: Clock): SourceMaps {
   const store = browserBlobStore(NAME, clock);
   /** Changes follow one another: each begins with the order that the one before has left. */
   let changes: Promise<unknown> = Promise.resolve();
@@ -44,16 +44,16 @@ export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): Sour
     async read(path) {
       const kept = await store.read(path);
       if (kept !== undefined) return kept as string;
-      const text = await stored.read(path);
+      const text = await (await open()).read(path);
       if (text !== null) await change((paths) => leastRecentLeftOut([path, ...paths]), [[path, text]]);
       return text;
     },
     async store(path, map) {
-      await stored.store(path, map);
+      await (await open()).store(path, map);
       await change((paths) => paths.filter((one) => one !== path));
     },
     async remove(release) {
-      await stored.remove(release);
+      await (await open()).remove(release);
       await change((paths) => paths.filter((path) => folderOf(path) !== mapFolder(release)));
     },
     async forget() {
@@ -65,19 +65,12 @@ export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): Sour
 
 /** The source maps in Storage, with copies on this device. Call it once; the Storage SDK is downloaded when needed. */
 export function openSourceMaps(environment: Environment, clock: Clock): SourceMaps {
-  const stored = once(async () => {
+  const open = once(async () => {
     const [{ openStorage }, { storageMaps }] = await Promise.all([
       import("../attachments/openStorage.ts"),
       import("./storageMaps.ts"),
     ]);
     return storageMaps(await openStorage(environment));
   });
-  return keptMaps(
-    {
-      read: async (path) => (await stored()).read(path),
-      store: async (path, map) => (await stored()).store(path, map),
-      remove: async (release) => (await stored()).remove(release),
-    },
-    clock,
-  );
+  return keptMaps(open, clock);
 }

@@ -19,7 +19,7 @@ function bucket() {
     remove: () => Promise.resolve(),
   };
   let now = 0;
-  const open = () => keptMaps(stored, { ...systemClock, now: () => (now += 1) });
+  const open = () => keptMaps(() => Promise.resolve(stored), { ...systemClock, now: () => (now += 1) });
   return { reads, open };
 }
 const path = (release: string, name = "a") => `source-maps/${release}/${name}.js.map`;
