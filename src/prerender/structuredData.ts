@@ -26,12 +26,18 @@ export type StructuredData = Record<string, unknown>;
 export const absolute = (path: string): string => SITE_ORIGIN + path;
 export const socialPicture = (path: string): string => absolute(`/social/${chartName(path)}.png`);
 
+/** An item that stands by itself: one within another has no context. */
+const item = (type: string, fields: StructuredData): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": type,
+  ...fields,
+});
+
 const ORGANIZATION_ID = absolute("/#organization");
 const organization = { "@type": "Organization", "@id": ORGANIZATION_ID, name: SITE_NAME };
 
-export function organizationData(): StructuredData {
-  return {
-    "@context": "https://schema.org",
+export const organizationData = (): StructuredData =>
+  item("Organization", {
     ...organization,
     url: absolute("/"),
     slogan: TAGLINE,
@@ -43,37 +49,28 @@ export function organizationData(): StructuredData {
     areaServed: regions,
     knowsLanguage: languages,
     sameAs: socialLinks.map(({ href }) => href),
-  };
-}
+  });
 
-export function websiteData(): StructuredData {
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebSite",
+export const websiteData = (): StructuredData =>
+  item("WebSite", {
     name: SITE_NAME,
     url: absolute("/"),
     inLanguage: "en",
     publisher: { "@id": ORGANIZATION_ID },
-  };
-}
+  });
 
-export function serviceData(service: Service): StructuredData {
-  return {
-    "@context": "https://schema.org",
-    "@type": "Service",
+export const serviceData = (service: Service): StructuredData =>
+  item("Service", {
     name: service.title,
     description: service.description,
     url: absolute(serviceMeta(service).path),
     areaServed: regions,
     provider: organization,
-  };
-}
+  });
 
 /** What a typical project of each service costs; of work that goes on, what a month costs. */
-export function pricesData(): StructuredData {
-  return {
-    "@context": "https://schema.org",
-    "@type": "OfferCatalog",
+export const pricesData = (): StructuredData =>
+  item("OfferCatalog", {
     name: "Prices",
     url: absolute(paths.prices),
     itemListElement: Object.entries(offers).map(([slug, offer]) => {
@@ -91,26 +88,20 @@ export function pricesData(): StructuredData {
         },
       };
     }),
-  };
-}
+  });
 
-export function caseStudyData(work: CaseStudy): StructuredData {
-  return {
-    "@context": "https://schema.org",
-    "@type": "CreativeWork",
+export const caseStudyData = (work: CaseStudy): StructuredData =>
+  item("CreativeWork", {
     name: work.title,
     abstract: work.description,
     url: absolute(caseStudyMeta(work).path),
     dateModified: work.updated,
     creator: organization,
-  };
-}
+  });
 
 export function postData(post: Post): StructuredData {
   const { path } = postMeta(post);
-  return {
-    "@context": "https://schema.org",
-    "@type": "BlogPosting",
+  return item("BlogPosting", {
     headline: post.title,
     description: post.description,
     datePublished: post.date,
@@ -122,14 +113,12 @@ export function postData(post: Post): StructuredData {
     mainEntityOfPage: absolute(path),
     author: organization,
     publisher: organization,
-  };
+  });
 }
 
 /** `html` is the full text of the job, which search engines require. */
-export function jobData(job: Job, html: string): StructuredData {
-  return {
-    "@context": "https://schema.org",
-    "@type": "JobPosting",
+export const jobData = (job: Job, html: string): StructuredData =>
+  item("JobPosting", {
     title: job.title,
     description: html,
     url: absolute(jobMeta(job).path),
@@ -161,20 +150,17 @@ export function jobData(job: Job, html: string): StructuredData {
         unitText: "YEAR",
       },
     },
-  };
-}
+  });
 
 /** The breadcrumb of a page: Home, its list, the page. */
 export function breadcrumbData(meta: PageMeta, parent?: Pick<PageMeta, "path" | "title">): StructuredData {
   const trail = [{ path: paths.home, title: "Home" }, ...(parent ? [parent] : []), meta];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
+  return item("BreadcrumbList", {
     itemListElement: trail.map(({ path, title }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: title,
       item: absolute(path),
     })),
-  };
+  });
 }
