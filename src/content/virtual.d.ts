@@ -73,10 +73,8 @@ declare module "virtual:content/lists" {
 }
 declare module "virtual:content/page/home" {
   import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
   const page: PageWords["home"];
   export default page;
-  export const body: Body;
 }
 declare module "virtual:content/page/about" {
   import type { PageWords } from "@/content/pageSchemas.ts";
@@ -87,24 +85,18 @@ declare module "virtual:content/page/about" {
 }
 declare module "virtual:content/page/services" {
   import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
   const page: PageWords["services"];
   export default page;
-  export const body: Body;
 }
 declare module "virtual:content/page/portfolio" {
   import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
   const page: PageWords["portfolio"];
   export default page;
-  export const body: Body;
 }
 declare module "virtual:content/page/products" {
   import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
   const page: PageWords["products"];
   export default page;
-  export const body: Body;
 }
 declare module "virtual:content/page/products-demo" {
   import type { PageWords } from "@/content/pageSchemas.ts";
@@ -115,10 +107,8 @@ declare module "virtual:content/page/products-demo" {
 }
 declare module "virtual:content/page/blog" {
   import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
   const page: PageWords["blog"];
   export default page;
-  export const body: Body;
 }
 declare module "virtual:content/page/careers" {
   import type { PageWords } from "@/content/pageSchemas.ts";
