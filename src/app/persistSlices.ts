@@ -79,7 +79,7 @@ export function persistSlices(store: AppStore, page: Window = window) {
     persistSlice(context, {
       slice: errorBackupSlice,
       version: 1,
-      restore: (stored, _original, current) => ({
+      restore: (stored, current) => ({
         ...current,
         ...joinBackups(stored, current, reportCutoff(store.extra.clock.now())),
       }),
@@ -111,7 +111,7 @@ export function persistSlices(store: AppStore, page: Window = window) {
     persistSlice(context, {
       slice: installOfferSlice,
       version: 1,
-      restore: ({ declinedAt }, _original, current) => ({
+      restore: ({ declinedAt }, current) => ({
         ...current,
         declinedAt: current.declinedAt ?? readRefusal(declinedAt, store.extra.clock.now()),
       }),
@@ -121,7 +121,7 @@ export function persistSlices(store: AppStore, page: Window = window) {
       slice: contactDraftSlice,
       version: 1,
       whitelist: ["draft"],
-      restore: (stored, _original, current) =>
+      restore: (stored, current) =>
         mergeContactDraft(
           stored,
           current,

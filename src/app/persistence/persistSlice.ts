@@ -12,7 +12,6 @@ import { readFields, storageKey, type Fields } from "@/lib/storedSlice.ts";
 import type { RootState } from "@/state/types.ts";
 import type { AppStore } from "../store.ts";
 import { fieldsShared, MARK, persistedReducer, sliceRestored, type Restore } from "./persistedReducer.ts";
-import { looksLike, restoreFields } from "./storedFields.ts";
 import { setAside, storedText } from "./storedText.ts";
 
 /** Ends the current task, so that the browser can react to input first. Where it cannot, as in Safari, work goes on. */
@@ -50,6 +49,28 @@ export interface PersistContext {
   storage: SafeStorage;
   /** Called when stored data had to be set aside, and after every write that storage refuses. */
   onLost(kind: "broken" | "refused"): void;
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
+
+/**
+ * Whether stored fields have the types of the initial state's fields; a field that is `null` there may have any type.
+ */
+function looksLike(initial: object, stored: Fields): boolean {
+  return Object.entries(initial).every(
+    ([name, value]) =>
+      value === null || !(name in stored) || stored[name] === null || kindOf(value) === kindOf(stored[name]),
+  );
+}
+
+/** Restores every stored field that the slice knows, unless the slice has changed meanwhile: its state is newer. */
+function restoreFields<State extends object>(initial: State): Restore<State> {
+  const names = Object.keys(initial) as (keyof State & string)[];
+  return (stored, current) => {
+    if (names.some((name) => current[name] !== initial[name])) return current;
+    const known = names.filter((name) => name in stored).map((name) => [name, stored[name]]);
+    return { ...current, ...(Object.fromEntries(known) as Partial<State>) };
+  };
 }
 
 /** redux-persist's version mark; `null` in data from another source. */

@@ -25,7 +25,7 @@ const isSliceRestored = (action: { type: string }): action is SliceRestored => a
 export const fieldsShared = createAction<{ key: string; fields: Fields }>("persist/fieldsShared");
 
 /** Merges stored fields with changes since the page began; `current` is the slice now. */
-export type Restore<State> = (stored: Fields, original: State, current: State) => State;
+export type Restore<State> = (stored: Fields, current: State) => State;
 
 interface PersistedOptions<State> {
   key: string;
@@ -55,7 +55,7 @@ export function persistedReducer<State extends object>(
     }
     if (isSliceRestored(action) && action.key === key) {
       const { payload } = action;
-      const restored = payload === undefined ? next : restore(payload, state ?? next, next);
+      const restored = payload === undefined ? next : restore(payload, next);
       return { ...restored, [MARK]: { version, rehydrated: true } };
     }
     if (storedSliceCleared.match(action) && action.payload.key === storageKey(key) && mark) {

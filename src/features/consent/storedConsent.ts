@@ -17,7 +17,7 @@ export const readStoredConsent = (text: string | null): ConsentAnswer | null =>
   readAnswer(readFields(text ?? ""));
 
 /** Restores a stored answer, unless the visitor has answered since the page was opened. */
-export function mergeConsent(inbound: unknown, _original: ConsentState, current: ConsentState): ConsentState {
+export function mergeConsent(inbound: unknown, current: ConsentState): ConsentState {
   const answer = readAnswer(inbound);
   if (!answer || current.choice !== "undecided") return current;
   return { ...current, choice: answer.choice, decidedAt: answer.at };

@@ -71,7 +71,6 @@ export const sharedQueueFields = ["daily", "dropped"] as const;
 /** Restores the day's count and the drop counts, and adds the drops counted on this page before. */
 export function restoreErrorQueue(
   stored: Readonly<Record<string, unknown>>,
-  _original: ErrorQueueState,
   current: ErrorQueueState,
 ): ErrorQueueState {
   const dropped = addCounts(readCounts(stored["dropped"]), current.dropped);

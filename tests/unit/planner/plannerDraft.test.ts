@@ -251,18 +251,18 @@ describe("two tabs", () => {
   test("only a valid draft is read from storage", () => {
     const state = { draft: null, changedAt: 0, cleared: null, expired: null, refused: false };
     expect(readStoredDraft(stored(20))).toEqual({ draft, changedAt: 20 });
-    expect(restoreDraft({ draft, changedAt: 20 }, state, state)).toEqual({ ...state, draft, changedAt: 20 });
-    expect(restoreDraft({ draft: { ...draft, files: [1] }, changedAt: 20 }, state, state)).toBe(state);
-    expect(restoreDraft("draft", state, state)).toBe(state);
+    expect(restoreDraft({ draft, changedAt: 20 }, state)).toEqual({ ...state, draft, changedAt: 20 });
+    expect(restoreDraft({ draft: { ...draft, files: [1] }, changedAt: 20 }, state)).toBe(state);
+    expect(restoreDraft("draft", state)).toBe(state);
     // An earlier release named kinds of project.
     const old = { ...draft, answers: { ...draft.answers, kind: "mobile-app" } };
     const now = { ...draft, answers: { ...draft.answers, kind: "web-interactive-design" } };
-    expect(restoreDraft({ draft: old, changedAt: 20 }, state, state)).toEqual({
+    expect(restoreDraft({ draft: old, changedAt: 20 }, state)).toEqual({
       ...state,
       draft: now,
       changedAt: 20,
     });
     const newer = { ...state, changedAt: 20 };
-    expect(restoreDraft({ draft, changedAt: 20 }, state, newer)).toBe(newer);
+    expect(restoreDraft({ draft, changedAt: 20 }, newer)).toBe(newer);
   });
 });

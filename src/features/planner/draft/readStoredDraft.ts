@@ -55,11 +55,7 @@ export function readStoredDraft(text: string | null): StoredDraft | null {
 }
 
 /** Restores a stored draft: only a valid one, and only over older data. */
-export function restoreDraft(
-  inbound: unknown,
-  _original: PlannerDraftState,
-  reduced: PlannerDraftState,
-): PlannerDraftState {
+export function restoreDraft(inbound: unknown, reduced: PlannerDraftState): PlannerDraftState {
   if (!isRecord(inbound) || !isStoredDraft(inbound) || inbound.changedAt <= reduced.changedAt) return reduced;
   return { ...reduced, draft: withService(inbound).draft, changedAt: inbound.changedAt };
 }
