@@ -2,16 +2,12 @@ import { Day } from "@/components/content/text/Day.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import type { RootState } from "@/state/types.ts";
-import { DRAFT_AGE_MS, type ContactDraftState } from "./contactDraftSlice.ts";
+import { DRAFT_AGE_MS, selectContactDraft } from "./contactDraftSlice.ts";
 import styles from "./ContactForm.module.css";
-
-// The slice joins with the effects.
-const selectDraft = (state: RootState) => state.contactDraft as ContactDraftState | undefined;
 
 /** What is stored of a message and for how long, on our side and on this device. */
 export function KeptText() {
-  const { draft, refused } = useAppSelector(selectDraft) ?? { draft: null, refused: false };
+  const { draft, refused } = useAppSelector(selectContactDraft);
   return (
     <div className={styles.kept}>
       <p>

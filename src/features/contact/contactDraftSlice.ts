@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { contactNames, eachField, type ContactField } from "@/api/enquiries/enquiryFields.ts";
 import { isRecord } from "@/lib/isRecord.ts";
+import type { RootState } from "@/state/types.ts";
 
 export type ContactFormValues = Record<ContactField, string>;
 
@@ -66,6 +67,10 @@ declare module "@/state/types.ts" {
 
 export const { contactDraftChanged, contactDraftSubmitted, contactDraftCleared, contactDraftNotKept } =
   contactDraftSlice.actions;
+
+/** The draft and whether it is kept; as at the start until the slice joins with the effects. */
+export const selectContactDraft = ({ contactDraft = initialState }: Partial<RootState>): ContactDraftState =>
+  contactDraft;
 
 /** Reads a draft from storage, `null` when its shape is wrong. */
 function readDraft(value: unknown): ContactDraft | null {

@@ -6,8 +6,8 @@ import { isRestored } from "@/state/whenWatched.ts";
 import {
   contactDraftChanged,
   contactDraftCleared,
+  selectContactDraft,
   type ContactDraft,
-  type ContactDraftState,
   type ContactFormValues,
 } from "./contactDraftSlice.ts";
 import type { ContactFormApi } from "./useContactForm.ts";
@@ -18,12 +18,6 @@ const SAVE_PAUSE_MS = 500;
 const CONFIRMED_MS = 10 * 60_000;
 
 const isFilled = (values: ContactFormValues) => Object.values(values).some((value) => value !== "");
-
-const selectDraft = (state: RootState) =>
-  (state.contactDraft as ContactDraftState | undefined)?.draft ?? null;
-
-/** `false` once storage has refused the draft. */
-const selectKept = (state: RootState) => !(state.contactDraft as ContactDraftState | undefined)?.refused;
 
 /** Whether the message of a draft is finished. */
 function isFinished(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
@@ -41,8 +35,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
   const store = useAppStore();
   const { clock } = store.extra;
   const restored = useAppSelector((state) => isRestored(state, "contactDraft"));
-  const draft = useAppSelector(selectDraft);
-  const isKept = useAppSelector(selectKept);
+  const { draft, refused } = useAppSelector(selectContactDraft);
   const [isTyped, setIsTyped] = useState(false);
   const timer = useRef<unknown>(null);
 
@@ -50,7 +43,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     clock.clearTimeout(timer.current);
     timer.current = null;
     const state = store.getState();
-    const current = selectDraft(state);
+    const { draft: current } = selectContactDraft(state);
     if (!isRestored(state, "contactDraft") || current?.submitted) return;
     const values = form.getValues();
     if (isFilled(values)) {
@@ -84,7 +77,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
   useEffect(() => {
     if (!restored) return;
     const state = store.getState();
-    const left = selectDraft(state);
+    const { draft: left } = selectContactDraft(state);
     if (left && isFinished(state, left, clock.now())) store.dispatch(contactDraftCleared());
     else if (left && !left.submitted) {
       const typed = form.getValues();
@@ -96,5 +89,5 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     if (isFilled(form.getValues())) save();
   }, [restored, clock, form, save, store]);
 
-  return { draft, isTyped: isTyped || draft?.submitted === false, isKept, isRestored: restored };
+  return { draft, isTyped: isTyped || draft?.submitted === false, isKept: !refused, isRestored: restored };
 }
