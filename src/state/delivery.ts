@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, type Action } from "@reduxjs/toolkit";
 import type { Exclusively } from "@/lib/exclusively.ts";
-import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "./types.ts";
+import type { AppStartListening, FeatureStore } from "./types.ts";
 
 /** Records that are sent together under one lock, which only one tab can hold. */
 interface Batch {
@@ -14,11 +14,7 @@ export interface DeliveryPlan {
   lookAgainAt: number | null;
 }
 
-export interface DeliveryApi {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  extra: StoreExtra;
-}
+export type DeliveryApi = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
 
 export interface Delivery {
   /** The slice's name. */

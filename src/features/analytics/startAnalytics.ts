@@ -1,15 +1,9 @@
 import type { Clock } from "@/lib/clock.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
+import type { AppDispatch, FeatureStore } from "@/state/types.ts";
 import { analyticsStarted, userActive } from "./analyticsActions.ts";
 
-interface AnalyticsStore {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  extra: { clock: Clock };
-}
-
 /** Tracks the visit from now on: takes over earlier page views and watches input. Returns the undo. */
-export function startAnalytics(page: Window, { dispatch, getState, extra }: AnalyticsStore): () => void {
+export function startAnalytics(page: Window, { dispatch, getState, extra }: FeatureStore): () => void {
   const { pageViews } = getState().analyticsSession;
   const hidden = page.document.visibilityState === "hidden";
   dispatch(analyticsStarted({ pageViews, hidden, at: extra.clock.now() }));

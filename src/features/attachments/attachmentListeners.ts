@@ -18,10 +18,8 @@ import {
   uploadRetried,
 } from "./attachmentsSlice.ts";
 
-type ListeningStore = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
-
 /** Downloads the attachment code, which only visitors who attach files need. Rejects when it cannot be loaded. */
-async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
+async function loadAttachmentWork(store: FeatureStore): Promise<AttachmentWork> {
   const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
     import("./upload/attachmentWork.ts"),
     import("./upload/browserAttachments.ts"),
@@ -41,7 +39,7 @@ const lostConnection = new Set(["unloadable", "retry-limit-exceeded", "silent"])
  */
 export function setupAttachmentListeners(
   startListening: AppStartListening,
-  store: ListeningStore,
+  store: FeatureStore,
   load = loadAttachmentWork,
 ) {
   const { dispatch, getState } = store;

@@ -1,5 +1,5 @@
 import type { Clock } from "@/lib/clock.ts";
-import type { AppDispatch } from "@/state/types.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { type Measurement, measured, observerUnavailable } from "./monitoringSlice.ts";
 import { observeEntries, type TimedPage, requireTiming, UnsupportedTiming } from "./observeEntries.ts";
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
@@ -108,11 +108,6 @@ function observeFirstInput(page: TimedPage, report: (measurements: Measurement[]
 /** Observers report one by one; what they report within this time becomes one action, in milliseconds. */
 export const GATHER_MS = 1_000;
 
-interface MonitoredStore {
-  dispatch: AppDispatch;
-  extra: { clock: Clock };
-}
-
 const hiding = ["visibilitychange", "pagehide"];
 
 /**
@@ -120,7 +115,7 @@ const hiding = ["visibilitychange", "pagehide"];
  * cannot measure is noted in the store and does not affect the others. Returns the undo; the vitals library has none,
  * so its values are ignored from then on.
  */
-export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredStore): () => void {
+export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureStore): () => void {
   const { clock } = extra;
   const undo: (() => void)[] = [];
   let stopped = false;

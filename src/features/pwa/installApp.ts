@@ -14,15 +14,6 @@ declare global {
   }
 }
 
-export const hasInstallPrompt = (): boolean => Boolean(window.installPrompt);
-
-/** Takes the prompt, which can be used only once; `null` without one. */
-export function takeInstallPrompt(): InstallPrompt | null {
-  const prompt = window.installPrompt ?? null;
-  window.installPrompt = null;
-  return prompt;
-}
-
 /**
  * Shows the browser's install dialog and remembers a refusal. Dispatch it in the click handler: browsers require
  * that. Rejects when the browser refuses to ask.
@@ -30,10 +21,12 @@ export function takeInstallPrompt(): InstallPrompt | null {
 export const installApp =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { clock }) => {
-    const prompt = takeInstallPrompt();
+    const { installPrompt } = window;
+    // It can be used only once.
+    window.installPrompt = null;
     dispatch(installPromptShown());
-    if (!prompt) return;
-    await prompt.prompt();
-    const { outcome } = await prompt.userChoice;
+    if (!installPrompt) return;
+    await installPrompt.prompt();
+    const { outcome } = await installPrompt.userChoice;
     if (outcome === "dismissed") dispatch(installDeclined({ at: clock.now() }));
   };

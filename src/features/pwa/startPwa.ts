@@ -2,7 +2,7 @@ import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
 import type { Clock } from "@/lib/clock.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
-import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
+import type { AppDispatch, AppStartListening, FeatureStore } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import {
@@ -15,7 +15,6 @@ import {
   visitorEngaged,
 } from "./pwaLateSlice.ts";
 import { offlineWords, pwaWords } from "./pwaWords.ts";
-import { hasInstallPrompt } from "./installApp.ts";
 
 interface PwaListenerParts {
   /** `null` where there is no service worker. */
@@ -90,7 +89,7 @@ export function watchInstallation({ page, dispatch, clock }: InstallationParts):
 
   if (standalone.matches || onIos === true) dispatch(appInstalled());
   else if (onIos === false) dispatch(installMenuFound());
-  if (hasInstallPrompt()) dispatch(installOffered());
+  if (window.installPrompt) dispatch(installOffered());
 
   const offered = () => void dispatch(installOffered());
   const installed = () => void dispatch(appInstalled());
@@ -111,7 +110,7 @@ export function watchInstallation({ page, dispatch, clock }: InstallationParts):
 }
 
 export interface PwaParts {
-  store: { dispatch: AppDispatch; getState: () => RootState; extra: { clock: Clock } };
+  store: FeatureStore;
   startListening: AppStartListening;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
@@ -142,7 +141,7 @@ export function startPwa(page: Window, { store, startListening, announce, releas
 function startUpdates(
   page: Window,
   container: ServiceWorkerContainer,
-  { dispatch, getState, extra }: PwaParts["store"],
+  { dispatch, getState, extra }: FeatureStore,
   release: string,
 ): Updates {
   // The module of this parameter would become part of the app.

@@ -4,7 +4,6 @@ import { LateInterface } from "@/app/LateInterface.tsx";
 import type { AppStore } from "@/app/store.ts";
 import { consentDecided } from "@/features/consent/consentSlice.ts";
 import { InstallButton } from "@/features/pwa/InstallButton.tsx";
-import { takeInstallPrompt } from "@/features/pwa/installApp.ts";
 import {
   installMenuFound,
   installOffered,
@@ -129,5 +128,5 @@ it("the button installs where the browser can, opens instructions where only its
   act(() => void store.dispatch(installOffered()));
   await userEvent.click(screen.getByRole("button", { name: "Install this site" }));
   expect(asked).toBe(1);
-  expect(takeInstallPrompt()).toBeNull();
+  expect(window.installPrompt).toBeNull();
 });

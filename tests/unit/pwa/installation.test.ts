@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { installApp, takeInstallPrompt, type InstallPrompt } from "@/features/pwa/installApp.ts";
+import { installApp, type InstallPrompt } from "@/features/pwa/installApp.ts";
 import { installAsked, installDeclined, selectInstallWay, updateFound } from "@/features/pwa/pwaLateSlice.ts";
 import { selectInstallOffer } from "@/features/pwa/InstallOffer.tsx";
 import { watchInstallation } from "@/features/pwa/startPwa.ts";
@@ -61,7 +61,7 @@ function installPrompt(outcome: "accepted" | "dismissed") {
   return { event, asked };
 }
 
-afterEach(() => void takeInstallPrompt());
+afterEach(() => void (window.installPrompt = null));
 
 describe("whether the site can be installed", () => {
   it("is known from a prompt that came before the listeners", () => {
