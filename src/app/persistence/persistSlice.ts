@@ -12,7 +12,7 @@ import { readFields, storageKey, type Fields } from "@/lib/storedSlice.ts";
 import type { RootState } from "@/state/types.ts";
 import type { AppStore } from "../store.ts";
 import { fieldsShared, MARK, persistedReducer, sliceRestored, type Restore } from "./persistedReducer.ts";
-import { setAside, storedText } from "./storedText.ts";
+import { setAside } from "./storedText.ts";
 
 /** Ends the current task, so that the browser can react to input first. Where it cannot, as in Safari, work goes on. */
 async function yieldToInput(): Promise<void> {
@@ -92,7 +92,7 @@ export function persistSlice<State extends object>(
   const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
 
   const key = storageKey(name);
-  const text = storedText(storage, key);
+  const readText = () => storage.get(key) ?? null;
   /** The text when this page last read or wrote it. */
   let knownText: string | null = null;
   const config = {
@@ -101,20 +101,21 @@ export function persistSlice<State extends object>(
     // The library's own adapter is undefined under Vite in a package of type "module".
     storage: {
       getItem() {
-        knownText = text.read();
+        knownText = readText();
         return Promise.resolve(knownText);
       },
       setItem(_key: string, value: string) {
         // Another tab wrote first: its fields are adopted, and the change of the slice triggers a new write.
         if (readOtherTab(store.getState())) return Promise.resolve();
-        if (text.write(value)) knownText = value;
+        // A text that is already stored is not written again.
+        if (value === storage.get(key) || storage.set(key, value)) knownText = value;
         else {
           onLost("refused");
           options.onRefused?.();
         }
         return Promise.resolve();
       },
-      removeItem: () => Promise.resolve(text.remove()),
+      removeItem: () => Promise.resolve(void storage.remove(key)),
     },
     ...(whitelist ? { whitelist } : {}),
   };
@@ -140,7 +141,7 @@ export function persistSlice<State extends object>(
 
   /** Adopts what another tab has written, or that it has removed everything. Returns whether storage had changed. */
   function readOtherTab(state: RootState): boolean {
-    const stored = text.read();
+    const stored = readText();
     if (!options.adopt || stored === knownText || !own(state)[MARK]?.rehydrated) return false;
     knownText = stored;
     const theirs = stored === null ? {} : readFields(stored);
@@ -158,7 +159,7 @@ export function persistSlice<State extends object>(
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
         setAside(storage, key, store.extra.clock.now());
-        knownText = text.read();
+        knownText = readText();
         onLost("broken");
         return undefined;
       });
@@ -179,7 +180,7 @@ export function persistSlice<State extends object>(
     clear(state: RootState): void {
       // A write that is still pending would restore it after the removal.
       void persistoid.flush();
-      text.remove();
+      storage.remove(key);
       knownText = null;
       isStoring = false;
       cleared = own(state);

@@ -1,13 +1,5 @@
 import type { SafeStorage } from "@/lib/storage.ts";
 
-/** Access to the text under `key`; no method throws. `write` returns `false` when storage refuses. */
-export const storedText = (storage: SafeStorage, key: string) => ({
-  read: () => storage.get(key) ?? null,
-  // A text that is already stored is not written again.
-  write: (text: string) => text === storage.get(key) || storage.set(key, text),
-  remove: () => void storage.remove(key),
-});
-
 /** How long the copy of an unusable text is kept, in milliseconds: 30 days. */
 const COPY_AGE_MS = 30 * 24 * 60 * 60_000;
 /** A copy's key and the time at which it was made; earlier releases wrote no time. */
