@@ -61,29 +61,30 @@ const footer = (
 export function App() {
   return (
     <>
-      <Suspense fallback={<Spinner label="Loading page" />}>
-        <Routes>
-          <Route element={<PublicLayout footer={footer} />}>
-            <Route element={<PageBoundary beside={<BrokenPage />} />}>
-              {publicRoutes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
+      <LiveRegion>
+        <Suspense fallback={<Spinner label="Loading page" />}>
+          <Routes>
+            <Route element={<PublicLayout footer={footer} />}>
+              <Route element={<PageBoundary beside={<BrokenPage />} />}>
+                {publicRoutes.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Route>
+              <Route path={paths.career} element={<Navigate to={paths.careers} replace />} />
             </Route>
-            <Route path={paths.career} element={<Navigate to={paths.careers} replace />} />
-          </Route>
-          <Route element={<RequireAdministrator />}>
-            <Route element={<PageBoundary alone beside={<BrokenPage />} />}>
-              {panelRoutes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
+            <Route element={<RequireAdministrator />}>
+              <Route element={<PageBoundary alone beside={<BrokenPage />} />}>
+                {panelRoutes.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Route>
             </Route>
-          </Route>
-        </Routes>
-        <Ready />
-      </Suspense>
-      <PageLoading />
-      <InternalLinks />
-      <LiveRegion />
+          </Routes>
+          <Ready />
+        </Suspense>
+        <PageLoading />
+        <InternalLinks />
+      </LiveRegion>
       <Late name="LateInterface">
         <LateInterface />
       </Late>

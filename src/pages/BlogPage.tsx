@@ -2,7 +2,6 @@ import page from "virtual:content/page/blog";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./BlogPage.module.css";
@@ -12,7 +11,6 @@ const loadWords = async () => (await import("virtual:content/search")).searchInd
 
 /** Every blog post. */
 export function BlogPage() {
-  const announce = useAnnounce();
   return (
     <Page meta={{ ...page, path: paths.blog }}>
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.blog}>
@@ -23,7 +21,7 @@ export function BlogPage() {
         </p>
       </PageHeader>
       <Boundary level="component" name="BlogLog">
-        <BlogLog onAnnounce={announce} loadWords={loadWords} readers={page.readers} />
+        <BlogLog loadWords={loadWords} readers={page.readers} />
       </Boundary>
     </Page>
   );

@@ -5,7 +5,6 @@ import { paths } from "@/config/paths.ts";
 import { postMeta } from "@/content/pageMeta.ts";
 import { findPost } from "@/content/posts.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { PostBody } from "@/features/blog/PostBody.tsx";
 import { PostMeta } from "@/features/blog/PostMeta.tsx";
 import { PostTurn } from "@/features/blog/PostTurn.tsx";
@@ -17,7 +16,6 @@ import styles from "./PostPage.module.css";
 /** A blog post. Its text is loaded with the page: a text that came later could not be seen without scripts. */
 export function PostPage() {
   const { slug = "" } = useParams();
-  const announce = useAnnounce();
   const post = findPost(slug);
   if (!post) return <LazyNotFoundPage />;
 
@@ -37,13 +35,7 @@ export function PostPage() {
         >
           <PostMeta post={post} />
         </PageHeader>
-        <PostBody
-          key={slug}
-          slug={slug}
-          title={post.title}
-          url={SITE_ORIGIN + meta.path}
-          onAnnounce={announce}
-        />
+        <PostBody key={slug} slug={slug} title={post.title} url={SITE_ORIGIN + meta.path} />
       </article>
       <RelatedPosts post={post} />
       <PostTurn slug={slug} />

@@ -11,10 +11,12 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/openInbox.ts";
 import { firestoreNotifications } from "@/api/notifications/openNotifications.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { systemClock, type Clock } from "@/lib/clock.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
+import { Announcer } from "@/state/announcer.ts";
 import { installDialogElement } from "./dialogElement.ts";
 import { seededRandom } from "./seededRandom.ts";
 
@@ -95,10 +97,12 @@ export function renderWithStore(
   }
   const result = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
-        {element}
-        <Address />
-      </MemoryRouter>
+      <Announcer value={(text) => void store.dispatch(announced({ text }))}>
+        <MemoryRouter initialEntries={[path]}>
+          {element}
+          <Address />
+        </MemoryRouter>
+      </Announcer>
     </Provider>,
   );
   const settled = () =>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import styles from "./ExportButtons.module.css";
 import { failureMessage } from "./failureMessage.ts";
 
@@ -8,18 +9,18 @@ interface ExportButtonsProps {
   unavailable?: boolean;
   /** Saves a file, and answers what is in it: "3 reports". Rejects with the reason of a failure. */
   onSave: (format: ExportFormat) => Promise<string>;
-  onAnnounce: (text: string) => void;
 }
 
 /** Saves what is listed as a file. */
-export function ExportButtons({ unavailable = false, onSave, onAnnounce }: ExportButtonsProps) {
+export function ExportButtons({ unavailable = false, onSave }: ExportButtonsProps) {
+  const announce = useAnnounce();
   const [running, setRunning] = useState<ExportFormat | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const save = async (format: ExportFormat) => {
     setRunning(format);
     setFailure(null);
     try {
-      onAnnounce(`${await onSave(format)} exported`);
+      announce(`${await onSave(format)} exported`);
     } catch (error) {
       setFailure(failureMessage(error));
     } finally {

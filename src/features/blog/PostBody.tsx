@@ -11,7 +11,6 @@ interface PostBodyProps {
   slug: string;
   title: string;
   url: string;
-  onAnnounce: (text: string) => void;
 }
 
 /** The text of a post with its table of contents. Suspends until the text is loaded. */

@@ -1,20 +1,20 @@
 import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import styles from "./SharePost.module.css";
 
 interface SharePostProps {
   title: string;
   /** The absolute URL of the post. */
   url: string;
-  /** Announces a text to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 /** Shares the URL of a post with the device's share dialog, or else copies it to the clipboard. */
-export function SharePost({ title, url, onAnnounce }: SharePostProps) {
+export function SharePost({ title, url }: SharePostProps) {
+  const announce = useAnnounce();
   const { outcome, copy, share } = useCopy((reached) =>
-    onAnnounce(
+    announce(
       reached === "copied"
         ? "Link copied"
         : "Your browser would not copy the link. The address is shown below the buttons.",

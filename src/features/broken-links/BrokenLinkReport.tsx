@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { useAnnounce } from "@/state/announcer.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { BROKEN_LINK, fieldLimits } from "@/telemetry/report/report.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
@@ -15,8 +16,6 @@ interface BrokenLinkReportProps {
   isHeld: (message: string) => boolean;
   /** `null` when not known yet. */
   online: boolean | null;
-  /** Announces a text to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 const outcomes = {
@@ -29,7 +28,8 @@ const outcomes = {
 type Outcome = keyof typeof outcomes;
 
 /** Reports the broken link, once for each path and visit, and shows the state of the report. */
-export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }: BrokenLinkReportProps) {
+export function BrokenLinkReport({ path, collector, isHeld, online }: BrokenLinkReportProps) {
+  const announce = useAnnounce();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const file = async (): Promise<Outcome> => {
@@ -53,7 +53,7 @@ export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }
   const report = async () => {
     const result = await file();
     setOutcome(result);
-    onAnnounce(outcomes[result]);
+    announce(outcomes[result]);
   };
 
   return (

@@ -16,6 +16,7 @@ import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "./bulk/BulkStatus.tsx";
@@ -36,8 +37,9 @@ const isIn = (filter: StatusFilter, status: ErrorReport["status"]): boolean =>
   filter === "all" || filter === status;
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
-export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
+export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const address = usePanelAddress(navigation, panelSearch);
   const { status, limit } = address.at;
   const queue = useAppSelector((state) => selectQueue(state, "reports"));
@@ -49,11 +51,11 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
   const list = { ...stored, entries };
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
   const { currentData: open } = query;
-  const bulk = useBulkActions(onAnnounce);
+  const bulk = useBulkActions();
   useNewsOfReports();
   const refresh = () => {
     dispatch(baseApi.util.invalidateTags(["Report"]));
-    onAnnounce("Refreshing the reports");
+    announce("Refreshing the reports");
   };
 
   const panel = useListDetail({
@@ -68,13 +70,12 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
     onNote: (report, note) => dispatch(saveNote("reports", reportType, reportCalls, report, note)),
     autosave: null,
     onDelete: (reports) => dispatch(deleteEntries("reports", reportType, reports)),
-    selection: useSelection(reportType, list.entries, onAnnounce),
-    onUndo: useDecisions("reports", onAnnounce),
+    selection: useSelection(reportType, list.entries),
+    onUndo: useDecisions("reports"),
     onRefresh: refresh,
     ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
-    onAnnounce,
   });
 
   return (

@@ -11,8 +11,6 @@ export interface ViewProps {
   navigation: PanelNavigation;
   /** Keys that open other parts of the panel. */
   goKeys?: KeyActions;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
   /** The switch between the views. */
   views: ReactNode;
 }

@@ -19,6 +19,7 @@ import type { KeyActions } from "@/components/panel/list-detail/state/listDetail
 import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
@@ -39,13 +40,12 @@ interface InboxPanelProps {
   /** Whether keys that type a character act on enquiries. */
   shortcuts: boolean;
   onShortcuts: (enabled: boolean) => void;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
+export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts }: InboxPanelProps) {
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const { clock } = useAppStore().extra;
   const address = usePanelAddress(navigation, inboxAddress);
   const { view, kind } = address.at;
@@ -71,11 +71,11 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
   const searchField = useRef<HTMLInputElement>(null);
   const refresh = () => {
     dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
-    onAnnounce("Refreshing the inbox");
+    announce("Refreshing the inbox");
   };
 
   const shown = useMemo(() => entries.filter((row) => matchesSearch(row, search)), [entries, search]);
-  const selection = useSelection(enquiryType, shown, onAnnounce);
+  const selection = useSelection(enquiryType, shown);
   const remove = (enquiries: readonly InboxEnquiry[]) =>
     dispatch(deleteEntries("enquiries", enquiryType, enquiries));
   useEffect(() => () => dispatch(deleteAllNow()), [dispatch]);
@@ -93,12 +93,11 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     onDelete: remove,
     scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),
     selection,
-    onUndo: useDecisions("enquiries", onAnnounce),
+    onUndo: useDecisions("enquiries"),
     onRefresh: refresh,
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts,
     onShortcuts,
-    onAnnounce,
   });
   useMarkRead(panel);
 
@@ -116,7 +115,6 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
             onRefresh={refresh}
             onAddress={() => setAsksAddress(true)}
             onKeys={() => panel.setShowsKeys(true)}
-            onAnnounce={onAnnounce}
           />
         }
         list={<InboxList panel={panel} address={address} searching={search.trim() !== ""} />}
@@ -132,7 +130,6 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
         <AddressDialog
           initial={panel.open.state === "ready" ? panel.open.entry.email : ""}
           onClose={() => setAsksAddress(false)}
-          onAnnounce={onAnnounce}
         />
       )}
     </>

@@ -28,7 +28,6 @@ interface InboxToolbarProps {
   onRefresh: () => void;
   onAddress: () => void;
   onKeys: () => void;
-  onAnnounce: (text: string) => void;
 }
 
 const kinds = ["all", ...enquiryKinds] as const;
@@ -80,7 +79,7 @@ export function InboxToolbar({ address: { at, go }, list, searchField, ...props 
         <KeysButton onClick={props.onKeys} />
       </Freshness>
       <div className={styles.whole}>
-        <ExportButtons onSave={save} onAnnounce={props.onAnnounce} />
+        <ExportButtons onSave={save} />
         <Button onClick={props.onAddress}>Find by e-mail…</Button>
       </div>
     </Toolbar>

@@ -5,6 +5,7 @@ import type { MailFailure, NightlyCounts } from "@/api/notifications/notificatio
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { counted } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import styles from "./NotificationChecks.module.css";
 import { toApiError } from "@/api/apiError.ts";
@@ -66,7 +67,8 @@ function nightText({ day, deleted }: NightlyCounts): string {
 }
 
 /** Whether mails to the owner work, with a test, and what was deleted in the last night. */
-export function NotificationChecks({ onAnnounce }: { onAnnounce: (text: string) => void }) {
+export function NotificationChecks() {
+  const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const { data: failures, isError } = useMailFailuresQuery();
   const { data: night } = useLastNightQuery();
@@ -78,7 +80,7 @@ export function NotificationChecks({ onAnnounce }: { onAnnounce: (text: string) 
     const text = await dispatch(sendTestMail());
     setSending(false);
     setOutcome(text);
-    onAnnounce(text);
+    announce(text);
   };
   return (
     <section className={styles.checks}>

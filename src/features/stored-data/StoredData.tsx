@@ -3,6 +3,7 @@ import { figure } from "@/lib/figures.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { storedSliceCleared } from "@/state/events.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { type StoredEntry, storedEntries } from "./storedEntries.ts";
@@ -25,14 +26,10 @@ function useStoredEntries(): StoredEntry[] {
   return useMemo(() => JSON.parse(text) as StoredEntry[], [text]);
 }
 
-interface StoredDataProps {
-  /** Announces a text to screen readers. */
-  onAnnounce: (text: string) => void;
-}
-
 /** The entries of this browser's local storage with their sizes; stored slices can be cleared. */
-export function StoredData({ onAnnounce }: StoredDataProps) {
+export function StoredData() {
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const entries = useStoredEntries();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<StoredEntry | null>(null);
@@ -48,7 +45,7 @@ export function StoredData({ onAnnounce }: StoredDataProps) {
     setAsked(null);
     setCleared(entry);
     dispatch(storedSliceCleared({ key: entry.key }));
-    onAnnounce(`${entry.name} cleared`);
+    announce(`${entry.name} cleared`);
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useNow } from "@/components/panel/useNow.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { VisitSession } from "@/features/analytics/VisitSession.tsx";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { ReportQueue } from "@/features/error-reporting/ReportQueue.tsx";
 import { PageSpeed, SlowResources } from "@/features/monitoring/PageSpeed.tsx";
 import { StoredData } from "@/features/stored-data/StoredData.tsx";
@@ -11,7 +10,6 @@ import { PanelPage } from "./PanelPage.tsx";
 /** What the site measures, queues and stores in this browser. */
 export function AdminBrowserPage() {
   const now = useNow();
-  const announce = useAnnounce();
   return (
     <PanelPage meta={panelPages.adminBrowser} opening="Opening this browser’s data">
       <p className={styles.lead}>
@@ -25,7 +23,7 @@ export function AdminBrowserPage() {
           <VisitSession now={now} />
         </div>
         <div className={styles.column}>
-          <StoredData onAnnounce={announce} />
+          <StoredData />
           <ReportQueue now={now} />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { selectShortcuts, shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
 import { useUnreadEnquiriesTitle } from "@/features/inbox/UnreadEnquiries.tsx";
@@ -31,7 +30,6 @@ function Inbox() {
       goKeys={useGoKeys()}
       shortcuts={useAppSelector(selectShortcuts)}
       onShortcuts={(enabled) => dispatch(shortcutsSwitched(enabled))}
-      onAnnounce={useAnnounce()}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { paths } from "@/config/paths.ts";
 import { panelPages } from "@/content/panelPages.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { OverviewPanel } from "@/features/error-triage/overview/OverviewPanel.tsx";
 import { ReleasePanel } from "@/features/error-triage/releases/ReleasePanel.tsx";
 import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";
@@ -17,19 +16,13 @@ const apartHref = to(paths.adminDashboard, "q")("status:apart");
 
 /** Charts and figures of the errors; with `?release=…`, what that release brought. */
 export function AdminOverviewPage() {
-  const announce = useAnnounce();
   const navigate = useNavigate();
   const release = new URLSearchParams(useRouterNavigation().search).get("release");
   return (
     <PanelPage meta={panelPages.adminOverview} opening="Opening the overview">
       {release === null ? (
-        <OverviewPanel
-          hrefOf={reportHref}
-          apartHref={apartHref}
-          releaseHref={releaseHref}
-          onAnnounce={announce}
-        >
-          <NotificationChecks onAnnounce={announce} />
+        <OverviewPanel hrefOf={reportHref} apartHref={apartHref} releaseHref={releaseHref}>
+          <NotificationChecks />
         </OverviewPanel>
       ) : (
         <ReleasePanel

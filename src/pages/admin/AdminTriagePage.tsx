@@ -2,7 +2,6 @@ import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { OldReportsNotice } from "@/features/error-triage/bulk/OldReportsNotice.tsx";
 import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";
@@ -36,7 +35,6 @@ function Title({ view }: { view: TriageView }) {
 function Triage({ view }: { view: TriageView }) {
   const navigation = useRouterNavigation();
   const navigate = useNavigate();
-  const announce = useAnnounce();
   return (
     <>
       <TriageViews
@@ -44,10 +42,9 @@ function Triage({ view }: { view: TriageView }) {
         onView={(chosen) => void navigate(views[chosen].path)}
         navigation={navigation}
         goKeys={useGoKeys()}
-        onAnnounce={announce}
       />
       {/* Last in the page: it must not move a button that somebody is about to press. */}
-      {view === "reports" && <OldReportsNotice onAnnounce={announce} />}
+      {view === "reports" && <OldReportsNotice />}
     </>
   );
 }

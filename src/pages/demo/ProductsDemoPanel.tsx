@@ -5,7 +5,6 @@ import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
 import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
 import { useDemoNavigation } from "@/features/demo/demoAddressSlice.ts";
@@ -17,6 +16,7 @@ import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts
 import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import type { AppDispatch, FeatureStore, StoreExtra } from "@/state/types.ts";
@@ -40,17 +40,12 @@ function openDemo(search: string, page: StoreExtra) {
   return { reports, ...demo };
 }
 
-interface PanelInDemoProps {
-  mode: PanelModeName;
-  onAnnounce: (text: string) => void;
-}
-
 /** Rendered by its own store alone: a step of the timeline does not render it again. */
-const PanelInDemo = memo(function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
+const PanelInDemo = memo(function PanelInDemo({ mode }: { mode: PanelModeName }) {
   const { view, setView, ...navigation } = useDemoNavigation();
   return (
     <PanelMode value={mode}>
-      <TriageViews view={view} onView={setView} navigation={navigation} onAnnounce={onAnnounce} />
+      <TriageViews view={view} onView={setView} navigation={navigation} />
     </PanelMode>
   );
 });
@@ -88,7 +83,7 @@ export function ProductsDemoPanel() {
       {/* The present stays rendered and hidden, with everything that was typed or opened. */}
       <div className={styles.panel} hidden={past !== null}>
         <Provider store={store}>
-          <PanelInDemo mode="embedded" onAnnounce={announce} />
+          <PanelInDemo mode="embedded" />
         </Provider>
       </div>
       {past && (
@@ -98,7 +93,7 @@ export function ProductsDemoPanel() {
             state={past.state}
             onRefused={() => announce("This is the past: nothing can be opened or changed")}
           >
-            <PanelInDemo mode="read-only" onAnnounce={announce} />
+            <PanelInDemo mode="read-only" />
           </ReadOnlyPanel>
         </section>
       )}

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { panelPages } from "@/content/panelPages.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
 import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQueueSlice.ts";
@@ -17,7 +16,6 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const store = useAppStore();
   const online = useAppSelector(selectOnline);
-  const announce = useAnnounce();
 
   const isHeld = (message: string) => {
     const state = store.getState();
@@ -43,7 +41,6 @@ export function NotFoundPage() {
             collector={browserCollector}
             isHeld={isHeld}
             online={online}
-            onAnnounce={announce}
           />
         </SuggestedLinks>
         <NearestPages path={pathname} />

@@ -4,7 +4,6 @@ import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { paths } from "@/config/paths.ts";
 import { planner } from "@/content/planner.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
 import { openStep } from "@/features/planner/steps/openStep.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
@@ -43,7 +42,6 @@ const reachable = (draft: PlannerDraft | "unknown", today: string) =>
 export function FormPlanner({ slug, children }: FormPlannerProps) {
   const draft = useOpenDraft(slug);
   const { clock } = useAppStore().extra;
-  const announce = useAnnounce();
   useServiceOfAddress(draft);
   useEffect(() => {
     // The last step needs this code: what is sent offline needs no download. Elsewhere it would delay the first input.
@@ -68,10 +66,8 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
   return (
     <>
       {step && <PlannerProgress current={slug} reachable={reachable(draft, today)} />}
-      {step && (
-        <FormPlannerStep step={step} draft={draft === "unknown" ? null : draft} onAnnounce={announce} />
-      )}
-      {!step && (draft === "unknown" ? children : <FormPlannerSummary draft={draft} onAnnounce={announce} />)}
+      {step && <FormPlannerStep step={step} draft={draft === "unknown" ? null : draft} />}
+      {!step && (draft === "unknown" ? children : <FormPlannerSummary draft={draft} />)}
       {draft !== "unknown" && <DraftNote draft={draft} />}
     </>
   );

@@ -20,11 +20,10 @@ interface FormPlannerStepProps {
   step: PlannerStep;
   /** `null` until it is read. */
   draft: PlannerDraft | null;
-  onAnnounce: (text: string) => void;
 }
 
 /** A step with the parts of other features: files, the question against programs, and sending. */
-export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProps) {
+export function FormPlannerStep({ step, draft }: FormPlannerStepProps) {
   const store = useAppStore();
   const { clock } = store.extra;
   const arrival = readStepState(useLocation().state);
@@ -57,7 +56,6 @@ export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProp
       step={step}
       draft={draft}
       arrival={arrival}
-      onAnnounce={onAnnounce}
       onSend={() => void send()}
       sending={sending}
       beforeSend={

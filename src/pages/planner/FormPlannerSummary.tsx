@@ -16,13 +16,8 @@ import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
 /** Steps do not need it. */
 const AfterPlan = lazyPart(() => import("./AfterPlan.tsx"), "AfterPlan");
 
-interface FormPlannerSummaryProps {
-  draft: PlannerDraft;
-  onAnnounce: (text: string) => void;
-}
-
 /** The submitted plan and its state. */
-export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProps) {
+export function FormPlannerSummary({ draft }: { draft: PlannerDraft }) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const { view, retry, discard } = useEnquiry(draft.id);
@@ -55,7 +50,6 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
         sentAt={draft.sentAt ?? draft.savedAt}
         delivered={isDelivered}
         delivery={delivery}
-        onAnnounce={onAnnounce}
       />
       {isDelivered && (
         <Boundary level="component" name="AfterPlan">

@@ -87,7 +87,7 @@ test("the URL of a search shows its results at once and announces nothing", asyn
 test("the prerendered list is complete, whatever the URL says", () => {
   const html = renderToString(
     <StaticRouter location="/blog?tag=errors&q=lighthouse">
-      <BlogLog onAnnounce={() => undefined} />
+      <BlogLog />
     </StaticRouter>,
   );
   for (const title of all) expect(html).toContain(title);
@@ -95,7 +95,7 @@ test("the prerendered list is complete, whatever the URL says", () => {
 
 describe("the search index of the bodies", () => {
   const renderLog = (loadWords: () => Promise<{ slug: string; words: string[] }[]>) =>
-    renderWithStore(<BlogLog onAnnounce={() => undefined} loadWords={loadWords} />, {
+    renderWithStore(<BlogLog loadWords={loadWords} />, {
       firestore: unreachable,
       path: "/blog",
     });

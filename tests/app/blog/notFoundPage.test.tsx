@@ -7,6 +7,7 @@ import { makeStore } from "@/app/store.ts";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { systemClock } from "@/lib/clock.ts";
 import { NotFoundPage } from "@/pages/missing/NotFoundPage.tsx";
+import { Announcer } from "@/state/announcer.ts";
 import { appStarted } from "@/state/events.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { createCollector } from "@/telemetry/collector.ts";
@@ -102,13 +103,9 @@ test("a report that could not be stored gets no thanks and can be sent again", a
   const told: string[] = [];
   const isHeld = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
   renderWithStore(
-    <BrokenLinkReport
-      path="/lost"
-      collector={() => collector}
-      isHeld={isHeld}
-      online
-      onAnnounce={(text) => told.push(text)}
-    />,
+    <Announcer value={(text) => told.push(text)}>
+      <BrokenLinkReport path="/lost" collector={() => collector} isHeld={isHeld} online />
+    </Announcer>,
     { firestore: unreachable },
   );
   await userEvent.click(button());

@@ -26,10 +26,9 @@ async function open(prepare: (store: AppStore) => void = () => undefined) {
   let rendered: ReturnType<typeof renderWithStore> | undefined;
   await act(async () => {
     rendered = renderWithStore(
-      <>
+      <LiveRegion>
         <AdminBrowserPage />
-        <LiveRegion />
-      </>,
+      </LiveRegion>,
       {
         firestore: unreachable,
         path: "/admin/browser",

@@ -37,10 +37,9 @@ afterAll(() => backend.stop());
 
 const open = (path = "/", files: () => Promise<AttachmentFiles> = unreachable) => {
   const rendered = renderWithStore(
-    <>
+    <LiveRegion>
       <AdminInboxPage />
-      <LiveRegion />
-    </>,
+    </LiveRegion>,
     { firestore: () => Promise.resolve(administrator), files, clock, path },
   );
   ({ settled } = rendered);

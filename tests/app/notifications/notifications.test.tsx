@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { joinApi } from "@/api/joinApi.ts";
 import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";
 import { NotNotified } from "@/features/notifications/NotNotified.tsx";
+import { Announcer } from "@/state/announcer.ts";
 import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
@@ -40,10 +41,10 @@ beforeEach(() => {
 
 function renderBoth(options: { clock?: Clock; firestore?: typeof unreachable } = {}) {
   return renderWithStore(
-    <>
+    <Announcer value={(text) => said.push(text)}>
       <NotNotified />
-      <NotificationChecks onAnnounce={(text) => said.push(text)} />
-    </>,
+      <NotificationChecks />
+    </Announcer>,
     {
       firestore: async () => backend.firestore("administrator"),
       ...options,

@@ -17,12 +17,13 @@ export async function renderRoute(
   await act(async () => {
     ({ address } = renderWithStore(
       <Suspense fallback="Loading">
-        <Routes>
-          {[...routes.filter(({ isPanel }) => !isPanel), notFoundRoute].map(({ path: pattern, Page }) => (
-            <Route key={pattern} path={pattern} element={<Page />} />
-          ))}
-        </Routes>
-        <LiveRegion />
+        <LiveRegion>
+          <Routes>
+            {[...routes.filter(({ isPanel }) => !isPanel), notFoundRoute].map(({ path: pattern, Page }) => (
+              <Route key={pattern} path={pattern} element={<Page />} />
+            ))}
+          </Routes>
+        </LiveRegion>
       </Suspense>,
       { firestore: unreachable, path, ...(prepare && { prepare }) },
     ));

@@ -75,7 +75,6 @@ function List({ entries, hasMore = false }: ListProps) {
     onRefresh: () => undefined,
     shortcuts: true,
     onShortcuts: () => undefined,
-    onAnnounce: () => undefined,
   });
   return (
     <ListDetail

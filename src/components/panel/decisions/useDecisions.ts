@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { UNDO_MS, type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { selectLastDecision, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { undoDecision } from "@/state/decisions/undoDecision.ts";
@@ -15,10 +16,8 @@ const inWords = ({ lead, subject }: Decision): string => `${lead}: ${subject}`;
  * Says each decision of a kind once to screen readers. Notices do not: their progress would be read as well. Answers
  * how to undo one, by default the last, with the decision as it was, or `null` when there is none.
  */
-export function useDecisions(
-  kind: DecisionKind,
-  onAnnounce: (text: string) => void,
-): (id?: string) => QueuedDecision | null {
+export function useDecisions(kind: DecisionKind): (id?: string) => QueuedDecision | null {
+  const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const last = useAppSelector((state) => selectLastDecision(state, kind));
   const decision = last?.decision;
@@ -29,11 +28,11 @@ export function useDecisions(
     if (!made || made.madeAt <= said.current) return;
     said.current = made.madeAt;
     if (made.isUndo) return;
-    onAnnounce(made.isDeletion ? `${deletingSoon}: ${made.subject}` : inWords(made));
+    announce(made.isDeletion ? `${deletingSoon}: ${made.subject}` : inWords(made));
   });
   const wasDeleted = useRef(isDeleted);
   const sayDeleted = useEffectEvent((deleted: boolean) => {
-    if (deleted && !wasDeleted.current && decision) onAnnounce(inWords(decision));
+    if (deleted && !wasDeleted.current && decision) announce(inWords(decision));
     wasDeleted.current = deleted;
   });
   const deletionWaits = useAppSelector((state) =>
@@ -46,7 +45,7 @@ export function useDecisions(
 
   return (id) => {
     const undone = dispatch(undoDecision(kind, id));
-    if (undone) onAnnounce(`Undone: ${inWords(undone.decision)}`);
+    if (undone) announce(`Undone: ${inWords(undone.decision)}`);
     return undone;
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./Arrivals.module.css";
@@ -15,11 +16,12 @@ interface ArrivalsProps<Entry extends PanelEntry> {
 
 /** Says that entries have arrived, and shows them on request. It lies over the rows and moves none. */
 export function Arrivals<Entry extends PanelEntry>({ panel, arrived, onShow }: ArrivalsProps<Entry>) {
-  const { type, options, rows } = panel;
+  const { type, rows } = panel;
+  const announce = useAnnounce();
   const text = counted(arrived, `new ${type.noun}`, `new ${type.plural}`);
-  const announce = useEffectEvent(() => options.onAnnounce(text));
+  const announceArrived = useEffectEvent(() => announce(text));
   useEffect(() => {
-    if (arrived > 0) announce();
+    if (arrived > 0) announceArrived();
   }, [arrived]);
   if (arrived === 0) return null;
   return (

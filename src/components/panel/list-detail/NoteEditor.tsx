@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
@@ -18,8 +19,9 @@ interface NoteEditorProps<Entry extends PanelEntry> {
 /** The administrator's note about an entry, kept as a draft until it is stored. It is saved by a button or on its own. */
 export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEditorProps<Entry>) {
   const { type, drafts, setDraft } = panel;
-  const { autosave, onNote, onAnnounce } = panel.options;
+  const { autosave, onNote } = panel.options;
   const fieldId = useId();
+  const announce = useAnnounce();
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
   const draft = drafts.get(id);
@@ -29,7 +31,7 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
     const outcome = await onNote({ ...entry, note: written.from }, written.text);
     setDraft(id, (now) => now && { ...now, from: written.text });
     // Where notes are saved on their own, the words below the field are announced; one that waits is, as a decision.
-    if (!autosave && outcome !== "waiting") onAnnounce("Note saved");
+    if (!autosave && outcome !== "waiting") announce("Note saved");
     return outcome;
   }, autosave);
 

@@ -4,6 +4,7 @@ import { titleText, type Title } from "@/components/ui/text/titleText.tsx";
 import type { BlogReaders } from "@/content/pageSchemas.ts";
 import { posts } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { noFilter, resultText } from "./blogFilter.ts";
 import { BlogFilters } from "./BlogFilters.tsx";
 import { PostLog } from "../PostLog.tsx";
@@ -16,8 +17,6 @@ import styles from "./BlogLog.module.css";
 const ANNOUNCE_DELAY_MS = 500;
 
 interface BlogLogProps {
-  /** Announces a text to screen readers. */
-  onAnnounce: (text: string) => void;
   /** Loads the index. Must be the same function on every render and cache its result. */
   loadWords?: WordIndexLoader;
   /** Whose posts come first, while no filter is set. */
@@ -25,7 +24,8 @@ interface BlogLogProps {
 }
 
 /** All posts, newest first, with search and tags. */
-export function BlogLog({ onAnnounce, loadWords, readers }: BlogLogProps) {
+export function BlogLog({ loadWords, readers }: BlogLogProps) {
+  const announce = useAnnounce();
   const { filter, changed, change } = useBlogFilter();
   // The field answers to a letter at once; the list, which is longer, follows.
   const listed = useDeferredValue(filter);
@@ -53,9 +53,9 @@ export function BlogLog({ onAnnounce, loadWords, readers }: BlogLogProps) {
 
   useEffect(() => {
     if (!changed) return undefined;
-    const timer = setTimeout(() => onAnnounce(result), ANNOUNCE_DELAY_MS);
+    const timer = setTimeout(() => announce(result), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [changed, result, onAnnounce]);
+  }, [changed, result, announce]);
 
   // A link may contain a search query.
   useEffect(() => {

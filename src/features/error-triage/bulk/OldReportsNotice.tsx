@@ -6,10 +6,10 @@ import { reportType } from "../reportType.ts";
 import { useBulkActions } from "./useBulkActions.tsx";
 
 /** Reminds the administrator of reports that are older than the privacy page promises, and deletes them on request. */
-export function OldReportsNotice({ onAnnounce }: { onAnnounce: (text: string) => void }) {
+export function OldReportsNotice() {
   const { data } = useCountOldReportsQuery(reportCutoff(useNow()), { refetchOnMountOrArgChange: true });
   const { noun, plural } = reportType;
-  const { ask, dialog } = useBulkActions(onAnnounce);
+  const { ask, dialog } = useBulkActions();
   const [count, period] = [data?.count ?? 0, `${REPORT_DAYS} days`];
   return (
     <>

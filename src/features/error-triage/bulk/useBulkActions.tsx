@@ -3,6 +3,7 @@ import { useChangeAllReportsMutation } from "@/api/bulkApi.ts";
 import type { BulkWork, ReportTotals } from "@/api/errorReport.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { figure } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { reportsInWords, allReports } from "../reportType.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
@@ -77,10 +78,11 @@ function BulkDialog({ kind, onConfirm, onClose }: BulkDialogProps) {
 }
 
 /** Asks before all reports, or the old ones, are changed or deleted, and does it. Only one runs at a time. */
-export function useBulkActions(onAnnounce: (text: string) => void): {
+export function useBulkActions(): {
   ask: (kind: BulkKind) => void;
   dialog: ReactNode;
 } {
+  const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<BulkKind | null>(null);
   const [change, { isLoading, reset }] = useBulkCall();
@@ -92,7 +94,7 @@ export function useBulkActions(onAnnounce: (text: string) => void): {
     // A refusal is shown with the progress.
     if (!result) return;
     void dispatch(readGroupsAgain());
-    onAnnounce(bulkOutcome(result));
+    announce(bulkOutcome(result));
   };
   return {
     ask: (kind) => {

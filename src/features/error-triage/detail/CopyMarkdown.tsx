@@ -1,16 +1,12 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { reportMarkdown, type ReadParts } from "./reportMarkdown.ts";
 import styles from "./CopyMarkdown.module.css";
-
-interface CopyMarkdownProps {
-  report: ErrorReport;
-  onAnnounce: (text: string) => void;
-}
 
 /** Browsers allow writing to the clipboard for a short time after the click. In milliseconds. */
 const READ_LIMIT_MS = 1_000;
@@ -43,10 +39,11 @@ function readParts(report: ErrorReport): AppThunk<Promise<ReadParts>> {
 }
 
 /** Puts the report on the clipboard, for an issue tracker. */
-export function CopyMarkdown({ report, onAnnounce }: CopyMarkdownProps) {
+export function CopyMarkdown({ report }: { report: ErrorReport }) {
+  const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const { outcome, copy } = useCopy((reached) => {
-    if (reached === "copied") onAnnounce("Report copied as Markdown");
+    if (reached === "copied") announce("Report copied as Markdown");
   });
   const readText = async () => reportMarkdown(report, await dispatch(readParts(report)));
   return (

@@ -29,14 +29,14 @@ import styles from "./ReportDetail.module.css";
 /** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
 export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; report: ErrorReport }) {
   const readOnly = useReadOnly();
-  const { now, options } = panel;
+  const { now } = panel;
   return (
     <EntryDetail
       panel={panel}
       entry={report}
       actions={
         <>
-          <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />
+          <CopyMarkdown report={report} />
           <HowToReproduce report={report} />
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([report])}>

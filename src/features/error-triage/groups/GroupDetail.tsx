@@ -39,7 +39,7 @@ interface GroupDetailProps {
 /** Everything that is known about one error, and one of its reports. Strangers wrote all of it; it is shown as text. */
 export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
-  const { now, options } = panel;
+  const { now } = panel;
   const open = useOpenReport(group, props.reportId, props.onReport);
   const atLeast = useAppSelector(selectAtLeast);
   // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
@@ -59,9 +59,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       actions={
         <>
-          {report && <CopyMarkdown key={report.id} report={report} onAnnounce={options.onAnnounce} />}
+          {report && <CopyMarkdown key={report.id} report={report} />}
           {report && <HowToReproduce report={report} />}
-          {panel.changeable && !readOnly && <StopReporting group={group} onAnnounce={options.onAnnounce} />}
+          {panel.changeable && !readOnly && <StopReporting group={group} />}
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([group])}>
               Delete…

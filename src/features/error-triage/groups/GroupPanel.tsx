@@ -7,6 +7,7 @@ import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddre
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { counted } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "../bulk/BulkStatus.tsx";
 import { useBulkActions } from "../bulk/useBulkActions.tsx";
@@ -31,18 +32,19 @@ import { openGroup, useShownGroups } from "./useShownGroups.ts";
 const changes = { active: "reopen", resolved: "resolve", ignored: "ignore" } as const;
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
+export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
   const { order, shown, hidden } = useShownGroups(view, search);
-  const selection = useSelection(groupType, shown, onAnnounce);
+  const selection = useSelection(groupType, shown);
   // The groups are fixed when a dialog opens.
   const [snoozing, snooze] = useState<readonly ErrorGroup[] | null>(null);
   const [unseenOf, askUnseen] = useState<readonly ErrorGroup[] | null>(null);
-  const bulk = useBulkActions(onAnnounce);
+  const bulk = useBulkActions();
 
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
     dispatch(
@@ -58,7 +60,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     `${counted(groups.length, "error")} with ${atLeast}${reportsInWords(reportsOf(groups))}`;
   const refresh = () => {
     view.retry();
-    onAnnounce("Refreshing the errors");
+    announce("Refreshing the errors");
   };
 
   const panel = useListDetail<ErrorGroup>({
@@ -81,13 +83,12 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     onDelete: (groups) => change(groups, { kind: "delete" }),
     scopeOf,
     selection,
-    onUndo: useDecisions("errors", onAnnounce),
+    onUndo: useDecisions("errors"),
     onRefresh: refresh,
     entryKeys: { z: { label: "Snooze", act: (group) => snooze(selection.targets(group)) } },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
-    onAnnounce,
   });
 
   return (
@@ -106,7 +107,6 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
               selection={selection}
               onUnseen={() => askUnseen(view.groups)}
               onRefresh={refresh}
-              onAnnounce={onAnnounce}
               onKeys={() => panel.setShowsKeys(true)}
             />
             <BulkStatus onBulk={bulk.ask} />

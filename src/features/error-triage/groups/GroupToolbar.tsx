@@ -34,8 +34,6 @@ interface GroupToolbarProps {
   onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 /** How many errors there are, and when they were read. */
@@ -119,7 +117,6 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         <ExportButtons
           unavailable={isFixed || shown.length === 0}
           onSave={async (format) => reportsInWords(await dispatch(saveReports(shown, format)))}
-          onAnnounce={props.onAnnounce}
         />
         <BulkButtons purges unavailable={isFixed} onBulk={props.onBulk} />
       </div>

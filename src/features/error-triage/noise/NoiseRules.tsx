@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { useAnnounce } from "@/state/announcer.ts";
 import { isRuleFor, ruleOf } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import styles from "./NoiseRules.module.css";
@@ -12,14 +13,9 @@ import styles from "./NoiseRules.module.css";
 /** How often the site is asked whether a change is published, in milliseconds. */
 const POLL_MS = 5_000;
 
-interface NoiseRulesProps {
-  groups: readonly ErrorGroup[];
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
-}
-
 /** The owner's list of errors that browsers do not report, and whether the site has published it. */
-export function NoiseRules({ groups, onAnnounce }: NoiseRulesProps) {
+export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
+  const announce = useAnnounce();
   const { data, error } = useNoiseQuery();
   const rules = data?.rules ?? [];
   const published = data?.published ?? null;
@@ -54,7 +50,7 @@ export function NoiseRules({ groups, onAnnounce }: NoiseRulesProps) {
                     void change({ change: "remove", rule: entry })
                       .unwrap()
                       .then(
-                        () => onAnnounce("Removed from the noise list"),
+                        () => announce("Removed from the noise list"),
                         () => undefined,
                       );
                   }}

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
 import { cutText } from "@/lib/text.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { ruleOf, SHORTEST_RULE } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -21,26 +22,21 @@ const LONGEST_RULE = 200;
 /** Messages that the preview lists. */
 const LISTED = 5;
 
-interface StopReportingProps {
-  group: ErrorGroup;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
-}
-
 /** Makes a rule from an error: visitors report neither it nor, where a text is chosen, others with the text. */
-export function StopReporting({ group, onAnnounce }: StopReportingProps) {
+export function StopReporting({ group }: { group: ErrorGroup }) {
   const [isOpen, setIsOpen] = useState(false);
   // The demo's store has nowhere to publish.
   if (!useAppStore().extra.notifications) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Stop reporting…</Button>
-      {isOpen && <RuleDialog group={group} onAnnounce={onAnnounce} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RuleDialog group={group} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClose: () => void }) {
+function RuleDialog({ group, onClose }: { group: ErrorGroup; onClose: () => void }) {
+  const announce = useAnnounce();
   const [isText, setIsText] = useState(false);
   const [text, setText] = useState(cutText(group.message.split("\n")[0] ?? "", LONGEST_RULE));
   const [reason, setReason] = useState("");
@@ -54,7 +50,7 @@ function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClo
     if (isShort) return;
     const answer = await change({ change: "add", rule: { rule, reason: reason.trim() } });
     if (answer.error) return;
-    onAnnounce("Added to the noise list. The overview says when the site has published it.");
+    announce("Added to the noise list. The overview says when the site has published it.");
     onClose();
   };
   const choice = (ofText: boolean, label: string) => (

@@ -23,8 +23,6 @@ interface OverviewPanelProps {
   apartHref: string;
   /** The address of a release's page. */
   releaseHref: (release: string) => string;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
   /** Further sections, beside the one about reporting. */
   children?: ReactNode;
 }
@@ -47,7 +45,7 @@ function QuotaTable({ use }: { use: QuotaUse }) {
 }
 
 /** How errors develop, what browsers did not send, and whether reporting works. */
-export function OverviewPanel({ hrefOf, apartHref, releaseHref, onAnnounce, children }: OverviewPanelProps) {
+export function OverviewPanel({ hrefOf, apartHref, releaseHref, children }: OverviewPanelProps) {
   const view = useGroups();
   const now = useNow();
   const newest = useNewestReports();
@@ -87,14 +85,14 @@ export function OverviewPanel({ hrefOf, apartHref, releaseHref, onAnnounce, chil
             A test error goes through every stage: this browser throws it, reports it, and the database stores
             it.
           </p>
-          <TestError hrefOf={hrefOf} onAnnounce={onAnnounce} />
+          <TestError hrefOf={hrefOf} />
           <p className={styles.remark}>
             <NotifyButton />
           </p>
         </section>
         {children}
         <ForeignErrors groups={view.groups} href={apartHref} />
-        <NoiseRules groups={view.groups} onAnnounce={onAnnounce} />
+        <NoiseRules groups={view.groups} />
       </div>
     </div>
   );

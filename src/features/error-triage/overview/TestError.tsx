@@ -2,6 +2,7 @@ import { useState } from "react";
 import { opened } from "@/api/lists/answer.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import styles from "./TestError.module.css";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
@@ -70,8 +71,6 @@ function sendTestError(): AppThunk<Promise<TestResult>> {
 interface TestErrorProps {
   /** The address of a report in the panel. */
   hrefOf: (id: string) => string;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 const inWords = (result: TestResult): string =>
@@ -80,7 +79,8 @@ const inWords = (result: TestResult): string =>
     : result.reason;
 
 /** A button that throws an error in this browser and shows when and where its report arrived. */
-export function TestError({ hrefOf, onAnnounce }: TestErrorProps) {
+export function TestError({ hrefOf }: TestErrorProps) {
+  const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<TestResult | null>(null);
@@ -90,7 +90,7 @@ export function TestError({ hrefOf, onAnnounce }: TestErrorProps) {
     const answer = await dispatch(sendTestError());
     setSending(false);
     setResult(answer);
-    onAnnounce(inWords(answer));
+    announce(inWords(answer));
   };
   return (
     <p className={styles.test}>

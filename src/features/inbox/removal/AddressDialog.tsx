@@ -12,11 +12,10 @@ interface AddressDialogProps {
   /** The first text of the field: the open enquiry's address. */
   initial: string;
   onClose: () => void;
-  onAnnounce: (text: string) => void;
 }
 
 /** Finds, exports and deletes everything that is stored about one e-mail address, as data protection law asks for. */
-export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogProps) {
+export function AddressDialog({ initial, onClose }: AddressDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [address, setAddress] = useState(initial);
@@ -65,7 +64,6 @@ export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogPro
           address={search.originalArgs}
           findings={search.data}
           onBusy={setBusy}
-          onAnnounce={onAnnounce}
         />
       )}
       <DialogActions>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
 import { enquiriesInWords, enquiryType, kindNames } from "../enquiryType.ts";
@@ -48,12 +49,12 @@ interface AddressFoundProps {
   findings: AddressFindings;
   /** Called when a deletion begins and ends; the dialog stays open meanwhile. */
   onBusy: (busy: boolean) => void;
-  onAnnounce: (text: string) => void;
 }
 
 /** What was found about an address, and what can be done with all of it. */
-export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressFoundProps) {
+export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const [remove, removal] = useRemoveEnquiriesMutation();
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean } | null>(null);
@@ -76,7 +77,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
       ? removalOutcome(result.data)
       : `Nothing was deleted (${failureMessage(result.error)})`;
     setOutcome({ text, failed: !result.data || result.data.failed > 0 });
-    onAnnounce(text);
+    announce(text);
   };
 
   const deleted = outcome !== null && !outcome.failed;
@@ -93,7 +94,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
       {outcome && <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>}
       {enquiries.length > 0 && !deleted && !asking && (
         <div className={styles.actions}>
-          <ExportButtons onSave={save} onAnnounce={onAnnounce} />
+          <ExportButtons onSave={save} />
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete {enquiriesInWords(enquiries.length)}…
           </Button>

@@ -16,6 +16,7 @@ import { findStep, nextStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { StepState } from "./stepState.ts";
 import { localDay } from "@/lib/clock.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import styles from "./PlannerStepView.module.css";
 
@@ -24,7 +25,6 @@ interface PlannerStepViewProps {
   /** `null` until it is read. */
   draft: PlannerDraft | null;
   arrival: StepState;
-  onAnnounce: (text: string) => void;
   /** Called when everything is complete and saved: the plan can be sent. */
   onSend: () => void;
   sending: boolean;
@@ -34,7 +34,7 @@ interface PlannerStepViewProps {
 
 /** A step of the planner: its questions and the current estimate. */
 export function PlannerStepView(props: PlannerStepViewProps) {
-  const { step, draft, arrival, onAnnounce, onSend, sending, beforeSend } = props;
+  const { step, draft, arrival, onSend, sending, beforeSend } = props;
   const navigate = useNavigate();
   const { clock } = useAppStore().extra;
   const answers = draft?.answers ?? null;
@@ -45,7 +45,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const wanted = findStep(arrival.wanted ?? "");
   // The service in an address is chosen when the planner opens, which announces the page.
   const isOpening = new URLSearchParams(useLocation().search).has(SERVICE_PARAMETER);
-  useAnnouncedChange(isOpening ? null : answers && (short ? `Estimate: ${short}` : ""), onAnnounce);
+  useAnnouncedChange(isOpening ? null : answers && (short ? `Estimate: ${short}` : ""));
 
   const leave = () => {
     if (!next) onSend();
@@ -108,11 +108,12 @@ function Fit({ sentence }: { sentence: string | null }) {
 }
 
 /** Announces a text when it changes, but not when the planner opens. `null` before the answers are read. */
-function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => void): void {
+function useAnnouncedChange(text: string | null): void {
+  const announce = useAnnounce();
   const told = useRef(text);
   useEffect(() => {
     const before = told.current;
     told.current = text;
-    if (before !== null && text && before !== text) onAnnounce(text);
-  }, [onAnnounce, text]);
+    if (before !== null && text && before !== text) announce(text);
+  }, [announce, text]);
 }

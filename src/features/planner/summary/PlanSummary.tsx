@@ -20,11 +20,10 @@ interface PlanSummaryProps {
   delivered: boolean;
   /** Its state in words. */
   delivery: ReactNode;
-  onAnnounce: (text: string) => void;
 }
 
 /** A sent plan: its state, its content, and actions to save it. */
-export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: PlanSummaryProps) {
+export function PlanSummary({ draft, sentAt, delivered, delivery }: PlanSummaryProps) {
   const { id, answers, files } = draft;
   return (
     <div className={styles.summary}>
@@ -44,7 +43,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
           </>
         )}
       </p>
-      <SummaryActions draft={draft} sentAt={sentAt} delivered={delivered} onAnnounce={onAnnounce} />
+      <SummaryActions draft={draft} sentAt={sentAt} delivered={delivered} />
       <div className={styles.columns}>
         <section aria-labelledby="answers">
           <h2 id="answers" className={styles.title}>

@@ -8,6 +8,7 @@ import { planText } from "./planText.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { readableAddress } from "@/api/enquiries/readableText.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import styles from "./SummaryActions.module.css";
 
 /** A `mailto:` link to the visitor's own address, with the plan filled in. RFC 6068. */
@@ -23,13 +24,13 @@ interface SummaryActionsProps {
   sentAt: number;
   /** Whether it was delivered. */
   delivered: boolean;
-  onAnnounce: (text: string) => void;
 }
 
 /** Actions to save and share the summary. */
-export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: SummaryActionsProps) {
+export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps) {
+  const announce = useAnnounce();
   const { outcome, copy, share } = useCopy((reached) => {
-    if (reached === "copied") onAnnounce("Summary copied");
+    if (reached === "copied") announce("Summary copied");
   });
   const lines = planText(draft);
   const text = lines.join("\n");

@@ -50,6 +50,4 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   /** Whether keys that type a character are on. */
   shortcuts: boolean;
   onShortcuts: (enabled: boolean) => void;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
 }

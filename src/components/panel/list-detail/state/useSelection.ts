@@ -1,16 +1,17 @@
 import { useRef, useState } from "react";
 import { counted } from "@/lib/figures.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 
 /**
- * The selection of a list. Entries that have left the list are not in it any more. `onAnnounce` says how many are
+ * The selection of a list. Entries that have left the list are not in it any more. Screen readers hear how many are
  * chosen: the focus stays on the row, not on its box.
  */
 export function useSelection<Entry extends PanelEntry>(
   { idOf, noun, plural }: Pick<EntryType<Entry>, "idOf" | "noun" | "plural">,
   listed: readonly Entry[],
-  onAnnounce: (text: string) => void,
 ) {
+  const announce = useAnnounce();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** As `kept`, but at once: a second choice may come before the first is rendered. */
   const latest = useRef(kept);
@@ -24,7 +25,7 @@ export function useSelection<Entry extends PanelEntry>(
   };
   const put = (next: ReadonlySet<string>) => {
     keep(next);
-    onAnnounce(next.size === 0 ? `No ${noun} selected` : `${counted(next.size, noun, plural)} selected`);
+    announce(next.size === 0 ? `No ${noun} selected` : `${counted(next.size, noun, plural)} selected`);
   };
   /** Adds or removes an entry. `range`: all rows from the one that was chosen last to this one. */
   const toggle = (id: string, range: boolean) => {
