@@ -6,7 +6,6 @@ import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/pane
 import { SegmentedControl, type Segment } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { reportStatuses } from "@/telemetry/report/report.ts";
-import type { BulkKind } from "./bulk/bulkOutcome.ts";
 import { BulkButtons } from "./bulk/useBulkActions.tsx";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
@@ -22,7 +21,6 @@ interface PanelToolbarProps {
   onStatus: (status: StatusFilter) => void;
   onLimit: (limit: PageSize) => void;
   onRefresh: () => void;
-  onBulk: (kind: BulkKind) => void;
   onShortcuts: () => void;
 }
 
@@ -72,7 +70,7 @@ export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
         onRefresh={props.onRefresh}
       />
       <div className={styles.bulk}>
-        <BulkButtons unavailable={isBackup || readOnly} onBulk={props.onBulk} />
+        <BulkButtons unavailable={isBackup || readOnly} />
         <KeysButton onClick={props.onShortcuts} />
       </div>
     </Toolbar>

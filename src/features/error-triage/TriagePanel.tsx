@@ -20,7 +20,6 @@ import { useAnnounce } from "@/state/announcer.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "./bulk/BulkStatus.tsx";
-import { useBulkActions } from "./bulk/useBulkActions.tsx";
 import { reportCalls } from "./decide/deliverReports.ts";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { ErrorSummary } from "./overview/ErrorSummary.tsx";
@@ -51,7 +50,6 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
   const list = { ...stored, entries };
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
   const { currentData: open } = query;
-  const bulk = useBulkActions();
   useNewsOfReports();
   const refresh = () => {
     dispatch(baseApi.util.invalidateTags(["Report"]));
@@ -79,42 +77,38 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
   });
 
   return (
-    <>
-      <ListDetail
-        panel={panel}
-        overview={
-          <>
-            <StatsStrip now={panel.now} />
-            <PanelToolbar
-              list={list}
-              status={status}
-              limit={limit}
-              onStatus={(chosen) => address.go({ status: chosen, open: null })}
-              onLimit={(chosen) => address.go({ limit: chosen })}
-              onRefresh={refresh}
-              views={views}
-              onBulk={bulk.ask}
-              onShortcuts={() => panel.setShowsKeys(true)}
-            />
-            <BulkStatus onBulk={bulk.ask} />
-          </>
-        }
-        list={
-          <ReportList
-            panel={panel}
+    <ListDetail
+      panel={panel}
+      overview={
+        <>
+          <StatsStrip now={panel.now} />
+          <PanelToolbar
             list={list}
             status={status}
-            onShowAll={() => address.go({ status: "all" })}
+            limit={limit}
+            onStatus={(chosen) => address.go({ status: chosen, open: null })}
+            onLimit={(chosen) => address.go({ limit: chosen })}
+            onRefresh={refresh}
+            views={views}
+            onShortcuts={() => panel.setShowsKeys(true)}
           />
-        }
-        detail={
-          <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} />}>
-            {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
-          </EntryPane>
-        }
-        notices={<DecisionStrip kind="reports" type={reportType} onUndo={panel.undo} />}
-      />
-      {bulk.dialog}
-    </>
+          <BulkStatus />
+        </>
+      }
+      list={
+        <ReportList
+          panel={panel}
+          list={list}
+          status={status}
+          onShowAll={() => address.go({ status: "all" })}
+        />
+      }
+      detail={
+        <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} />}>
+          {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
+        </EntryPane>
+      }
+      notices={<DecisionStrip kind="reports" type={reportType} onUndo={panel.undo} />}
+    />
   );
 }

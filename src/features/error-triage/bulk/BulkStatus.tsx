@@ -7,7 +7,7 @@ import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { bulkOutcome, type BulkKind } from "./bulkOutcome.ts";
-import { useBulkCall, type BulkProps } from "./useBulkActions.tsx";
+import { useBulkActions, useBulkCall } from "./useBulkActions.tsx";
 
 const doing: Record<BulkKind, string> = {
   resolve: "Marking all as read",
@@ -16,10 +16,11 @@ const doing: Record<BulkKind, string> = {
 };
 
 /** The progress of a call over all reports, and its outcome. */
-export function BulkStatus({ onBulk }: BulkProps) {
+export function BulkStatus() {
   const dispatch = useAppDispatch();
   const readOnly = useReadOnly();
   const [, { isUninitialized, isLoading, data: result, error, reset }] = useBulkCall();
+  const { ask, dialog } = useBulkActions();
   const { data: progress } = bulkApi.endpoints.bulkProgress.useQueryState();
   if (isUninitialized || !progress) return null;
   const { kind, done, failed, total, isStopping } = progress;
@@ -46,14 +47,17 @@ export function BulkStatus({ onBulk }: BulkProps) {
   }
   const isIncomplete = !result || result.failed > 0;
   return (
-    <Notice
-      tone={isIncomplete ? "problem" : "plain"}
-      actions={isIncomplete ? <Button onClick={() => onBulk(kind)}>Try again</Button> : undefined}
-      {...(readOnly ? {} : { onDismiss: reset })}
-    >
-      {result
-        ? bulkOutcome(result)
-        : `Nothing was changed: the reports could not be listed (${failureMessage(error)})`}
-    </Notice>
+    <>
+      <Notice
+        tone={isIncomplete ? "problem" : "plain"}
+        actions={isIncomplete ? <Button onClick={() => ask(kind)}>Try again</Button> : undefined}
+        {...(readOnly ? {} : { onDismiss: reset })}
+      >
+        {result
+          ? bulkOutcome(result)
+          : `Nothing was changed: the reports could not be listed (${failureMessage(error)})`}
+      </Notice>
+      {dialog}
+    </>
   );
 }

@@ -109,24 +109,21 @@ export function useBulkActions(): {
   };
 }
 
-export interface BulkProps {
-  onBulk: (kind: BulkKind) => void;
-}
-
-interface BulkButtonsProps extends BulkProps {
+interface BulkButtonsProps {
   unavailable: boolean;
   /** Also offers to delete old reports. */
   purges?: boolean;
 }
 
 /** The buttons that change or delete all reports. */
-export function BulkButtons({ unavailable, purges = false, onBulk }: BulkButtonsProps) {
+export function BulkButtons({ unavailable, purges = false }: BulkButtonsProps) {
   const [, { isLoading }] = useBulkCall();
+  const { ask, dialog } = useBulkActions();
   const button = (kind: BulkKind, label: string) => (
     <Button
       variant={kind === "delete" ? "danger" : "quiet"}
       unavailable={unavailable || isLoading}
-      onClick={() => onBulk(kind)}
+      onClick={() => ask(kind)}
     >
       {label}
     </Button>
@@ -136,6 +133,7 @@ export function BulkButtons({ unavailable, purges = false, onBulk }: BulkButtons
       {button("resolve", "Mark all as read…")}
       {button("delete", "Delete all…")}
       {purges && button("purge", "Delete old…")}
+      {dialog}
     </>
   );
 }

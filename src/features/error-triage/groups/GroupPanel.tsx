@@ -10,7 +10,6 @@ import { counted } from "@/lib/figures.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "../bulk/BulkStatus.tsx";
-import { useBulkActions } from "../bulk/useBulkActions.tsx";
 import { decide, type GroupChange } from "../decide/decide.ts";
 import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { UnseenDialog } from "../decide/UnseenDialog.tsx";
@@ -44,7 +43,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
   // The groups are fixed when a dialog opens.
   const [snoozing, snooze] = useState<readonly ErrorGroup[] | null>(null);
   const [unseenOf, askUnseen] = useState<readonly ErrorGroup[] | null>(null);
-  const bulk = useBulkActions();
 
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
     dispatch(
@@ -99,7 +97,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
           <>
             <GroupToolbar
               views={views}
-              onBulk={bulk.ask}
               view={view}
               search={search}
               searchField={searchField}
@@ -109,7 +106,7 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
               onRefresh={refresh}
               onKeys={() => panel.setShowsKeys(true)}
             />
-            <BulkStatus onBulk={bulk.ask} />
+            <BulkStatus />
           </>
         }
         list={
@@ -139,7 +136,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
         }
         notices={<DecisionStrip kind="errors" type={groupType} onUndo={panel.undo} />}
       />
-      {bulk.dialog}
       {snoozing && (
         <SnoozeDialog
           groups={snoozing}

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import type { BulkKind } from "../bulk/bulkOutcome.ts";
 import { BulkButtons } from "../bulk/useBulkActions.tsx";
 import { saveReports } from "../files/exportReports.ts";
 import { reportsOf } from "../noise/NoiseRules.tsx";
@@ -24,7 +23,6 @@ import styles from "./GroupToolbar.module.css";
 interface GroupToolbarProps {
   /** The switch between the views. */
   views: ReactNode;
-  onBulk: (kind: BulkKind) => void;
   view: GroupsView;
   search: GroupSearch;
   searchField: Ref<{ focus: () => void }>;
@@ -118,7 +116,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           unavailable={isFixed || shown.length === 0}
           onSave={async (format) => reportsInWords(await dispatch(saveReports(shown, format)))}
         />
-        <BulkButtons purges unavailable={isFixed} onBulk={props.onBulk} />
+        <BulkButtons purges unavailable={isFixed} />
       </div>
     </Toolbar>
   );
