@@ -3,14 +3,12 @@ import { useMemo } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
-import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
 import {
   decideEntries,
   deleteEntries,
   saveNote,
   withDecisions,
 } from "@/components/panel/decisions/entryDecisions.ts";
-import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -64,12 +62,11 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
     // This browser's backup can be read, not changed.
     changeable: list.fallback === null,
     includes: (to) => isIn(status, to),
-    onStatus: (reports, to) => dispatch(decideEntries("reports", reportType, reports, { status: to })),
-    onNote: (report, note) => dispatch(saveNote("reports", reportType, reportCalls, report, note)),
+    onStatus: (reports, to) => dispatch(decideEntries(reportType, reports, { status: to })),
+    onNote: (report, note) => dispatch(saveNote(reportType, reportCalls, report, note)),
     autosave: null,
-    onDelete: (reports) => dispatch(deleteEntries("reports", reportType, reports)),
+    onDelete: (reports) => dispatch(deleteEntries(reportType, reports)),
     selection: useSelection(reportType, list.entries),
-    onUndo: useDecisions("reports"),
     onRefresh: refresh,
     ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
@@ -108,7 +105,6 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
           {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
         </EntryPane>
       }
-      notices={<DecisionStrip kind="reports" type={reportType} onUndo={panel.undo} />}
     />
   );
 }

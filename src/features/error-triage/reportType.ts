@@ -17,6 +17,7 @@ export interface ViewProps {
 
 /** Error reports as the panel lists them. */
 export const reportType: EntryType<ErrorReport> = {
+  kind: "reports",
   noun: "report",
   plural: "reports",
   idOf: ({ id }) => id,

@@ -4,14 +4,12 @@ import { inboxApi, useGetEnquiryQuery, useListEnquiriesInfiniteQuery } from "@/a
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
-import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
 import {
   decideEntries,
   deleteEntries,
   saveNote,
   withDecisions,
 } from "@/components/panel/decisions/entryDecisions.ts";
-import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -76,8 +74,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts }: Inbox
 
   const shown = useMemo(() => entries.filter((row) => matchesSearch(row, search)), [entries, search]);
   const selection = useSelection(enquiryType, shown);
-  const remove = (enquiries: readonly InboxEnquiry[]) =>
-    dispatch(deleteEntries("enquiries", enquiryType, enquiries));
+  const remove = (enquiries: readonly InboxEnquiry[]) => dispatch(deleteEntries(enquiryType, enquiries));
   useEffect(() => () => dispatch(deleteAllNow()), [dispatch]);
 
   const panel = useListDetail({
@@ -87,13 +84,12 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts }: Inbox
     shown,
     query: { ...query, currentData: open },
     includes: (status) => isIn(view, status),
-    onStatus: (enquiries, status) => dispatch(decideEntries("enquiries", enquiryType, enquiries, { status })),
-    onNote: (enquiry, note) => dispatch(saveNote("enquiries", enquiryType, enquiryCalls, enquiry, note)),
+    onStatus: (enquiries, status) => dispatch(decideEntries(enquiryType, enquiries, { status })),
+    onNote: (enquiry, note) => dispatch(saveNote(enquiryType, enquiryCalls, enquiry, note)),
     autosave: clock,
     onDelete: remove,
     scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),
     selection,
-    onUndo: useDecisions("enquiries"),
     onRefresh: refresh,
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts,
@@ -123,7 +119,6 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts }: Inbox
             {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
           </EntryPane>
         }
-        notices={<DecisionStrip kind="enquiries" type={enquiryType} onUndo={panel.undo} />}
         foot={<OldEnquiriesNotice now={panel.now} onDelete={remove} />}
       />
       {asksAddress && (

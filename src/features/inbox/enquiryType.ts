@@ -6,6 +6,7 @@ import { UNDO_MS } from "@/state/decisions/decision.ts";
 
 /** Enquiries as the inbox lists them. */
 export const enquiryType: EntryType<InboxEnquiry> = {
+  kind: "enquiries",
   noun: "enquiry",
   plural: "enquiries",
   idOf: ({ key }) => key,

@@ -1,17 +1,21 @@
+import { configureStore } from "@reduxjs/toolkit";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { Provider } from "react-redux";
 import { EntryList } from "@/components/panel/list-detail/EntryList.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 
 interface Item extends PanelEntry {
   id: string;
 }
 
 const type: EntryType<Item> = {
+  kind: "errors",
   noun: "item",
   plural: "items",
   idOf: ({ id }) => id,
@@ -69,7 +73,6 @@ function List({ entries, hasMore = false }: ListProps) {
     includes: () => true,
     onStatus: () => false,
     onNote: () => Promise.resolve(),
-    onUndo: () => null,
     autosave: null,
     onDelete: () => undefined,
     onRefresh: () => undefined,
@@ -82,17 +85,23 @@ function List({ entries, hasMore = false }: ListProps) {
       overview={null}
       list={<EntryList panel={panel} row={rowOf} empty="Empty" more="More" />}
       detail={null}
-      notices={null}
     />
   );
 }
+
+/** In a store with what every list with details reads. */
+function Wrapper({ children }: { children: ReactNode }) {
+  const [store] = useState(() => configureStore({ reducer: { decisions: decisionsSlice.reducer } }));
+  return <Provider store={store}>{children}</Provider>;
+}
+const inStore = { wrapper: Wrapper };
 
 const rows = () => within(screen.getByRole("list", { name: "Items" })).getAllByRole("listitem");
 const link = (id: number) => screen.getByRole("link", { name: new RegExp(`Item ${id}\\b`) });
 
 describe("a long list", () => {
   it("renders only rows that can be seen, and says which they are and of how many", () => {
-    render(<List entries={items} />);
+    render(<List entries={items} />, inStore);
     expect(rows().length).toBeGreaterThan(10);
     expect(rows().length).toBeLessThan(50);
     expect(rows()[1]).toHaveAttribute("aria-posinset", "2");
@@ -100,13 +109,13 @@ describe("a long list", () => {
   });
 
   it("does not say how many rows there are before the last page has been read", () => {
-    render(<List entries={items} hasMore />);
+    render(<List entries={items} hasMore />, inStore);
     expect(rows()[0]).toHaveAttribute("aria-setsize", "-1");
   });
 
   it("is moved through by key beyond the rows that were rendered, with one Tab stop", async () => {
     const user = userEvent.setup();
-    render(<List entries={items} />);
+    render(<List entries={items} />, inStore);
     await user.keyboard("j".repeat(60));
     expect(link(60)).toHaveFocus();
     expect(rows().length).toBeLessThan(50);
@@ -115,7 +124,7 @@ describe("a long list", () => {
 
   it("focuses the next row that is left when several leave with the focused one", async () => {
     const user = userEvent.setup();
-    const { rerender } = render(<List entries={items} />);
+    const { rerender } = render(<List entries={items} />, inStore);
     await user.keyboard("jjj");
     expect(link(3)).toHaveFocus();
     rerender(<List entries={[...items.slice(0, 1), ...items.slice(5)]} />);
@@ -124,7 +133,7 @@ describe("a long list", () => {
 
   it("leaves the focus where it is when the row that had it before leaves the list", async () => {
     const user = userEvent.setup();
-    const { rerender } = render(<List entries={items} />);
+    const { rerender } = render(<List entries={items} />, inStore);
     await user.keyboard("jjj");
     await user.click(document.body);
     rerender(<List entries={items.slice(5)} />);

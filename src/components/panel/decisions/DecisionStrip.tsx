@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import type { DecisionKind } from "@/state/decisions/decision.ts";
 import {
   decisionStopped,
   selectLastDecision,
@@ -19,16 +18,14 @@ import { Failure, NoticeLine, Subject, Theirs, type DecidedType } from "./Decisi
 import { deletingSoon } from "./useDecisions.ts";
 
 interface StripProps {
-  /** Which decisions are shown. */
-  kind: DecisionKind;
-  /** What they are about. */
+  /** What the decisions are about. */
   type: DecidedType;
   onUndo: (id: string) => void;
 }
 
 /** The last decision, and each one that needs an answer or can still be undone, with what can be done about it. */
 export function DecisionStrip(props: StripProps) {
-  const { kind } = props;
+  const { kind } = props.type;
   const readOnly = useReadOnly();
   const queue: readonly QueuedDecision[] = useAppSelector((state) => selectQueue(state, kind));
   const last = useAppSelector((state) => selectLastDecision(state, kind));
@@ -134,11 +131,11 @@ function Running({ queued: { decision, done } }: Pick<OneDecisionProps, "queued"
   );
 }
 
-interface WaitingProps extends Pick<OneDecisionProps, "kind" | "queued"> {
+interface WaitingProps extends Pick<OneDecisionProps, "type" | "queued"> {
   undo: ReactNode;
 }
 
-function Waiting({ kind, queued: { decision }, undo }: WaitingProps) {
+function Waiting({ type: { kind }, queued: { decision }, undo }: WaitingProps) {
   const dispatch = useAppDispatch();
   const offline = useAppSelector(selectOffline);
   const count = useAppSelector((state) => selectPendingCount(state, kind));

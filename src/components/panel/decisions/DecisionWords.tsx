@@ -8,7 +8,7 @@ import type { Conflict, QueuedDecision } from "@/state/decisions/queuedDecision.
 import styles from "./DecisionWords.module.css";
 
 /** What the decisions of a list are about. */
-export type DecidedType = Pick<EntryType<never>, "noun" | "plural"> & {
+export type DecidedType = Pick<EntryType<never>, "kind" | "noun" | "plural"> & {
   statusNames: Readonly<Record<string, string>>;
 };
 

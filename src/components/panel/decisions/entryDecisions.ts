@@ -72,14 +72,13 @@ function targetOf<Entry extends PanelEntry>(
  * that changes any.
  */
 export function decideEntries<Entry extends PanelEntry>(
-  kind: DecisionKind,
   type: EntryType<Entry>,
   entries: readonly Entry[],
   changes: EntryChanges<Entry>,
 ): AppThunk<boolean> {
   return (dispatch, getState, { clock, random }) => {
     const state = getState();
-    const queue = selectQueue(state, kind);
+    const queue = selectQueue(state, type.kind);
     // What was decided a moment ago may not be shown yet.
     const current = withDecisions(type, entries, queue);
     const [only] = current;
@@ -101,7 +100,7 @@ export function decideEntries<Entry extends PanelEntry>(
     if (!first) return false;
     const made = makeDecision({
       id: randomId(random),
-      kind,
+      kind: type.kind,
       lead: wordsOf(type, first.target.after),
       subject: subjectOf(
         type,
@@ -120,7 +119,6 @@ export function decideEntries<Entry extends PanelEntry>(
  * replace another one is asked. Rejects when the database refuses it.
  */
 export function saveNote<Kind extends DecisionKind, Entry extends PanelEntry>(
-  kind: Kind,
   type: EntryType<Entry>,
   { change }: Pick<EntryCalls<Kind>, "change">,
   entry: Entry,
@@ -129,11 +127,11 @@ export function saveNote<Kind extends DecisionKind, Entry extends PanelEntry>(
   return async (dispatch, getState, extra) => {
     const id = type.idOf(entry);
     const later = () => {
-      dispatch(decideEntries(kind, type, [entry], { note }));
+      dispatch(decideEntries(type, [entry], { note }));
       return "waiting" as const;
     };
     const isNoteOf = (target: Target) => target.id === id && target.after?.note !== undefined;
-    const hasEarlier = selectQueue(getState(), kind).some(
+    const hasEarlier = selectQueue(getState(), type.kind).some(
       (queued: QueuedDecision) => isOpen(queued) && queued.decision.targets.some(isNoteOf),
     );
     if (selectOffline(getState()) || hasEarlier) return later();
@@ -150,14 +148,13 @@ export function saveNote<Kind extends DecisionKind, Entry extends PanelEntry>(
 
 /** Deletes entries after a time to undo it. */
 export function deleteEntries<Entry extends PanelEntry>(
-  kind: DecisionKind,
   type: EntryType<Entry>,
   entries: readonly Entry[],
 ): AppThunk {
   return (dispatch, _getState, { clock, random }) => {
     const made = makeDecision({
       id: randomId(random),
-      kind,
+      kind: type.kind,
       lead: "Deleted",
       subject: subjectOf(type, entries),
       targets: entries.map((entry) => ({ id: type.idOf(entry), before: null, after: null })),

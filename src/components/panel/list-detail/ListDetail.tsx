@@ -6,6 +6,7 @@ import type { Panel, Question } from "./state/useListDetail.ts";
 import { counted } from "@/lib/figures.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { DecisionStrip } from "../decisions/DecisionStrip.tsx";
 import styles from "./ListDetail.module.css";
 
 interface ListDetailProps<Entry extends PanelEntry> {
@@ -14,8 +15,6 @@ interface ListDetailProps<Entry extends PanelEntry> {
   overview: ReactNode;
   list: ReactNode;
   detail: ReactNode;
-  /** Strips at the foot. */
-  notices: ReactNode;
   /** What may appear later: at the foot it moves nothing that somebody is about to press. */
   foot?: ReactNode;
 }
@@ -42,7 +41,9 @@ export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDe
               {detail}
             </Boundary>
           </section>
-          <div className={styles.notices}>{props.notices}</div>
+          <div className={styles.notices}>
+            <DecisionStrip type={type} onUndo={panel.undo} />
+          </div>
           {props.foot && <div className={styles.foot}>{props.foot}</div>}
         </div>
       </div>

@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
-import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -81,7 +79,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
     onDelete: (groups) => change(groups, { kind: "delete" }),
     scopeOf,
     selection,
-    onUndo: useDecisions("errors"),
     onRefresh: refresh,
     entryKeys: { z: { label: "Snooze", act: (group) => snooze(selection.targets(group)) } },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
@@ -134,7 +131,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
             )}
           </EntryPane>
         }
-        notices={<DecisionStrip kind="errors" type={groupType} onUndo={panel.undo} />}
       />
       {snoozing && (
         <SnoozeDialog

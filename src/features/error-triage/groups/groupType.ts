@@ -4,6 +4,7 @@ import type { ErrorGroup } from "./errorGroup.ts";
 
 /** Groups as the panel lists them. */
 export const groupType: EntryType<ErrorGroup> = {
+  kind: "errors",
   noun: "error",
   plural: "errors",
   idOf: ({ errorId }) => errorId,

@@ -1,4 +1,5 @@
 import type { StatusTone } from "@/components/ui/feedback/StatusMark.tsx";
+import type { DecisionKind } from "@/state/decisions/decision.ts";
 
 /** What every entry of a panel has. */
 export interface PanelEntry {
@@ -11,6 +12,8 @@ export interface PanelEntry {
 
 /** One kind of entry that a panel lists: error reports, enquiries. */
 export interface EntryType<Entry extends PanelEntry> {
+  /** The kind of the decisions about them. */
+  kind: DecisionKind;
   /** One of them, in the middle of a sentence. */
   noun: string;
   plural: string;

@@ -1,5 +1,4 @@
 import type { Clock } from "@/lib/clock.ts";
-import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryQuery } from "./openEntry.ts";
 import type { OpenAddress } from "./panelAddress.ts";
@@ -40,8 +39,6 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   selection?: Selection<Entry>;
   /** Changes the status of entries, which show it at once. Returns whether that changes any. */
   onStatus: (entries: readonly Entry[], to: Entry["status"]) => boolean;
-  /** Undoes a decision, by default the last one. Returns it as it was; `null` when there is none. */
-  onUndo: (id?: string) => QueuedDecision | null;
   onRefresh: () => void;
   /** Actions of further keys. */
   ownKeys?: KeyActions;

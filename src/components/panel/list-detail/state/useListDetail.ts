@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { counted } from "@/lib/figures.ts";
+import { useDecisions } from "../../decisions/useDecisions.ts";
 import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
@@ -42,6 +43,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const listedEntry = (id: string | null) => list.entries.find((entry) => idOf(entry) === id);
   const open = openEntry(openId, options.query, listedEntry(openId));
   const now = useNow();
+  const undoDecision = useDecisions(type.kind);
   const frame = useRef<HTMLDivElement>(null);
   const cursor = useCursor(ids, address);
   const { rows, cursorId, step, focusAfter } = cursor;
@@ -105,7 +107,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
 
   /** Undoes a decision, by default the last one. What was about to be deleted takes the focus again. */
   const undo = (id?: string): boolean => {
-    const decision = options.onUndo(id)?.decision;
+    const decision = undoDecision(id)?.decision;
     const [first] = decision?.isDeletion ? decision.targets : [];
     if (first) rows.focusOnReturn(first.id);
     return decision !== undefined;
