@@ -6,7 +6,7 @@ import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { contactDraftSlice } from "@/features/contact/contactDraftSlice.ts";
 import { errorBackupSlice } from "@/features/error-reporting/errorBackupSlice.ts";
 import { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
-import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
 import { monitoringSlice } from "@/features/monitoring/monitoringSlice.ts";
 import { outboxSlice } from "@/features/outbox/outboxSlice.ts";
 import { plannerDraftSlice } from "@/features/planner/draft/plannerDraftSlice.ts";

@@ -22,7 +22,7 @@ import {
   restoreErrorQueue,
   sharedQueueFields,
 } from "@/features/error-reporting/errorQueueState.ts";
-import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
 import {
   plannerDraftSlice,
   storageRefused,

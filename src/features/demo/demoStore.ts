@@ -11,6 +11,7 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
+import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
@@ -22,12 +23,6 @@ import { createRecorder } from "./recorder.ts";
 /** Development checks that take longer than this are logged, in milliseconds, as in the product's own store. */
 const SLOW_CHECK_MS = 1_000;
 
-/** The panel's own reducers, which the demo's store runs beside the api's. */
-interface PanelReducers {
-  pwa: Reducer<RootState["pwa"]>;
-  triagePreferences: Reducer<RootState["triagePreferences"]>;
-}
-
 /** What the panel needs of the page's own store. */
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
 
@@ -36,7 +31,8 @@ type DemoExtra = PageExtra &
   Pick<StoreExtra, "reports" | "storedReports" | "readBackup" | "groups" | "sourceMaps">;
 
 interface DemoOptions {
-  panel: PanelReducers;
+  /** The reducer of the state of the connection, which the panel reads. */
+  pwa: Reducer<RootState["pwa"]>;
   reports: readonly ErrorReport[];
   /** What has been decided about them. */
   decisions: readonly GroupDecision[];
@@ -47,20 +43,20 @@ interface DemoOptions {
   search: string;
 }
 
-function demoReducer(panel: PanelReducers) {
+function demoReducer(pwa: DemoOptions["pwa"]) {
   return combineReducers({
     api: baseApi.reducer,
     demoAddress: demoAddressSlice.reducer,
     decisions: decisionsSlice.reducer,
-    pwa: panel.pwa,
-    triagePreferences: panel.triagePreferences,
+    pwa,
+    triagePreferences: triagePreferencesSlice.reducer,
   });
 }
 
 export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
-export function makeDemoStore({ panel, reports, decisions, deployments, page, search }: DemoOptions) {
+export function makeDemoStore({ pwa, reports, decisions, deployments, page, search }: DemoOptions) {
   const { clock, random, replayReducers } = page;
   const stored = memoryReports(reports, clock);
   const decided = new Map(decisions.map((decision) => [decision.errorId, decision]));
@@ -84,7 +80,7 @@ export function makeDemoStore({ panel, reports, decisions, deployments, page, se
     words: (action) => actionWords(action, (id) => messages.get(id) ?? ""),
   });
   const store = configureStore({
-    reducer: demoReducer(panel),
+    reducer: demoReducer(pwa),
     preloadedState: { demoAddress: openedAt(search) },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({

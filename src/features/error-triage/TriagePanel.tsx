@@ -26,7 +26,6 @@ import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { reportType, type ViewProps } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
-import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 import { useNewsOfReports, useReadMode, useReportList } from "./useReportList.ts";
 
 /** Whether a report of this status belongs to the filter. */
@@ -69,8 +68,6 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
     selection: useSelection(reportType, list.entries),
     onRefresh: refresh,
     ownKeys: { ...goKeys },
-    shortcuts: useAppSelector(selectShortcuts),
-    onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
   });
 
   return (

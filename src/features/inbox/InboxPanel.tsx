@@ -35,13 +35,10 @@ interface InboxPanelProps {
   navigation: PanelNavigation;
   /** Keys that open other parts of the panel. */
   goKeys?: KeyActions;
-  /** Whether keys that type a character act on enquiries. */
-  shortcuts: boolean;
-  onShortcuts: (enabled: boolean) => void;
 }
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts }: InboxPanelProps) {
+export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { clock } = useAppStore().extra;
@@ -92,8 +89,6 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts }: Inbox
     selection,
     onRefresh: refresh,
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
-    shortcuts,
-    onShortcuts,
   });
   useMarkRead(panel);
 

@@ -1,10 +1,8 @@
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
-import { selectShortcuts, shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
 import { useUnreadEnquiriesTitle } from "@/features/inbox/UnreadEnquiries.tsx";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { PanelPage } from "./PanelPage.tsx";
 import { useGoKeys } from "./useGoKeys.ts";
 
@@ -23,13 +21,5 @@ function InboxTitle() {
 }
 
 function Inbox() {
-  const dispatch = useAppDispatch();
-  return (
-    <InboxPanel
-      navigation={useRouterNavigation()}
-      goKeys={useGoKeys()}
-      shortcuts={useAppSelector(selectShortcuts)}
-      onShortcuts={(enabled) => dispatch(shortcutsSwitched(enabled))}
-    />
-  );
+  return <InboxPanel navigation={useRouterNavigation()} goKeys={useGoKeys()} />;
 }

@@ -14,7 +14,6 @@ import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
 import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
-import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
@@ -25,13 +24,9 @@ import styles from "./ProductsDemoPanel.module.css";
 function openDemo(search: string, page: StoreExtra) {
   const now = page.clock.now();
   const reports = sampleReports(now);
-  const panel = {
-    pwa: pwaSlice.reducer,
-    triagePreferences: triagePreferencesSlice.reducer,
-  };
   const decisions = sampleDecisions(now);
   const deployments = sampleDeployments(now);
-  const demo = makeDemoStore({ panel, reports, decisions, deployments, page, search });
+  const demo = makeDemoStore({ pwa: pwaSlice.reducer, reports, decisions, deployments, page, search });
   // The panel’s thunks and listeners use only the slices that the demo’s store has.
   connectDecisions(demo.store as unknown as FeatureStore, {
     page: null,

@@ -14,7 +14,6 @@ import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
-import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
 import { undoDecision } from "@/state/decisions/undoDecision.ts";
 import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
@@ -26,15 +25,11 @@ const { getReport, reportErrors } = errorReportsApi.endpoints;
 async function setup() {
   const clock = fakeClock();
   const reports = sampleReports(clock.now());
-  const panel = {
-    pwa: pwaSlice.reducer,
-    triagePreferences: triagePreferencesSlice.reducer,
-  };
   const page = { clock, random: seededRandom(1), replayReducers: () => Promise.resolve(replayReducers) };
   const decisions = sampleDecisions(clock.now());
   const deployments = sampleDeployments(clock.now());
   const { store, recorder } = makeDemoStore({
-    panel,
+    pwa: pwaSlice.reducer,
     reports,
     decisions,
     deployments,

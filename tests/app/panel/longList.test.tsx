@@ -1,4 +1,4 @@
-import { configureStore } from "@reduxjs/toolkit";
+import { combineSlices, configureStore } from "@reduxjs/toolkit";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type ReactNode } from "react";
@@ -9,6 +9,7 @@ import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
+import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
 
 interface Item extends PanelEntry {
   id: string;
@@ -76,8 +77,6 @@ function List({ entries, hasMore = false }: ListProps) {
     autosave: null,
     onDelete: () => undefined,
     onRefresh: () => undefined,
-    shortcuts: true,
-    onShortcuts: () => undefined,
   });
   return (
     <ListDetail
@@ -91,7 +90,9 @@ function List({ entries, hasMore = false }: ListProps) {
 
 /** In a store with what every list with details reads. */
 function Wrapper({ children }: { children: ReactNode }) {
-  const [store] = useState(() => configureStore({ reducer: { decisions: decisionsSlice.reducer } }));
+  const [store] = useState(() =>
+    configureStore({ reducer: combineSlices(decisionsSlice, triagePreferencesSlice) }),
+  );
   return <Provider store={store}>{children}</Provider>;
 }
 const inStore = { wrapper: Wrapper };

@@ -1,6 +1,6 @@
 import { contactDraftSlice, emptyContactForm } from "@/features/contact/contactDraftSlice.ts";
 import { consentDecided } from "@/features/consent/consentSlice.ts";
-import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import { storedSliceCleared } from "@/state/events.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";

@@ -1,4 +1,4 @@
-import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storedSlice, storeSlice, unreadableCopy } from "./persistedStore.ts";

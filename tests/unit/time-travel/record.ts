@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { baseApi } from "@/api/baseApi.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
-import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import { picture, type Session } from "./session.tsx";
 

@@ -1,7 +1,7 @@
 import { holdToolkit, openSession, type Session } from "./session.tsx";
 import { ActionCreators } from "@redux-devtools/instrument";
 import { act } from "@testing-library/react";
-import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import { record } from "./record.ts";
 
 jest.setTimeout(60_000);

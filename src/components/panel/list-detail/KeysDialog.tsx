@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
 import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { selectShortcuts, shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./KeysDialog.module.css";
@@ -37,7 +39,8 @@ function keyHelp<Entry extends PanelEntry>({
 
 /** Lists the keys, and turns those off that type a character. */
 export function KeysDialog<Entry extends PanelEntry>({ panel }: { panel: Panel<Entry> }) {
-  const { shortcuts, onShortcuts } = panel.options;
+  const dispatch = useAppDispatch();
+  const shortcuts = useAppSelector(selectShortcuts);
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => panel.setShowsKeys(false);
   return (
@@ -57,7 +60,11 @@ export function KeysDialog<Entry extends PanelEntry>({ panel }: { panel: Panel<E
         ))}
       </dl>
       <label className={styles.switch}>
-        <input type="checkbox" checked={shortcuts} onChange={(event) => onShortcuts(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={shortcuts}
+          onChange={(event) => dispatch(shortcutsSwitched(event.target.checked))}
+        />
         Single-character keys act on {panel.type.plural}
       </label>
       <DialogActions>

@@ -14,7 +14,6 @@ import { UnseenDialog } from "../decide/UnseenDialog.tsx";
 import { reportsOf } from "../noise/NoiseRules.tsx";
 import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
-import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { reportsInWords, type ViewProps } from "../reportType.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
@@ -82,8 +81,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
     onRefresh: refresh,
     entryKeys: { z: { label: "Snooze", act: (group) => snooze(selection.targets(group)) } },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
-    shortcuts: useAppSelector(selectShortcuts),
-    onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
   });
 
   return (

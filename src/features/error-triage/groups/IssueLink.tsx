@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { OutsideLink } from "../detail/ReportDetail.tsx";
 import { linkableUrl } from "../detail/reportUrl.ts";
-import { issueTemplateEdited, selectIssueTemplate } from "../triagePreferencesSlice.ts";
+import { issueTemplateEdited, selectIssueTemplate } from "@/state/triagePreferencesSlice.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import styles from "./IssueLink.module.css";
 import { mistakeInTemplate, newIssueUrl } from "./newIssue.ts";

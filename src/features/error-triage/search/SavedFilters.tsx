@@ -5,7 +5,12 @@ import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { filterNamed, filterRemoved, selectFilters, type NamedFilter } from "../triagePreferencesSlice.ts";
+import {
+  filterNamed,
+  filterRemoved,
+  selectFilters,
+  type NamedFilter,
+} from "@/state/triagePreferencesSlice.ts";
 import styles from "./SavedFilters.module.css";
 
 /** The longest name of a filter, in UTF-16 code units. */

@@ -3,7 +3,7 @@ import type { PanelAddress } from "@/components/panel/list-detail/state/panelAdd
 import { useNow } from "@/components/panel/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import type { GroupAddress } from "../groups/groupAddress.ts";
-import type { NamedFilter } from "../triagePreferencesSlice.ts";
+import type { NamedFilter } from "@/state/triagePreferencesSlice.ts";
 import { matchGroups } from "./matchGroups.ts";
 import { parseQuery } from "./parseQuery.ts";
 import { useFoundReports } from "./useFoundReports.ts";

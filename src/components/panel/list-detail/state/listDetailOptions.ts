@@ -44,7 +44,4 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   ownKeys?: KeyActions;
   /** Likewise, for actions on the entry of the focused row, otherwise on the open one. */
   entryKeys?: EntryKeys<Entry>;
-  /** Whether keys that type a character are on. */
-  shortcuts: boolean;
-  onShortcuts: (enabled: boolean) => void;
 }

@@ -162,7 +162,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     ...type.statusKeys,
     ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((key) => [key, key])),
   });
-  usePanelKeys(frame, keys, options.shortcuts, act);
+  usePanelKeys(frame, keys, act);
 
   return {
     ...cursor,

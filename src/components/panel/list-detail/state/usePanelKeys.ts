@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useAppSelector } from "@/state/hooks.ts";
+import { selectShortcuts } from "@/state/triagePreferencesSlice.ts";
 import { usePanelMode } from "../../panelMode.ts";
 
 /** What keys do, by the name of an action. */
@@ -70,10 +72,10 @@ const repeatable = /^(?:j|k|Arrow)/i;
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   table: KeyTable,
-  withCharacters: boolean,
   act: (action: string) => boolean,
 ): void {
   const mode = usePanelMode();
+  const withCharacters = useAppSelector(selectShortcuts);
   const first = useRef("");
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (event.repeat && !repeatable.test(event.key))) return;
