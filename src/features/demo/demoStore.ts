@@ -16,7 +16,6 @@ import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts"
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { decidingReports, memoryGroups } from "./memoryGroups.ts";
-import { memoryMaps } from "./sampleMaps.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
 
@@ -55,6 +54,9 @@ function demoReducer(pwa: DemoOptions["pwa"]) {
 
 export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 
+/** The samples' source maps. Their code is downloaded with the first stack. */
+const sourceMaps = async () => (await import("./sampleMaps.ts")).memoryMaps;
+
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
 export function makeDemoStore({ pwa, reports, decisions, deployments, page, search }: DemoOptions) {
   const { clock, random, replayReducers } = page;
@@ -62,7 +64,6 @@ export function makeDemoStore({ pwa, reports, decisions, deployments, page, sear
   const decided = new Map(decisions.map((decision) => [decision.errorId, decision]));
   const source = decidingReports(stored, decided);
   const groups = memoryGroups(stored, clock, decided, deployments);
-  const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,
     random,
@@ -70,7 +71,7 @@ export function makeDemoStore({ pwa, reports, decisions, deployments, page, sear
     reports: () => Promise.resolve(source),
     storedReports: () => Promise.resolve(source),
     groups: () => Promise.resolve(groups),
-    sourceMaps: () => Promise.resolve(maps),
+    sourceMaps,
     readBackup: () => [],
   };
   const messages = new Map(reports.map(({ errorId, message }) => [errorId, message]));
@@ -103,7 +104,6 @@ const unanswered = () => new Promise<never>(() => {});
 
 /** A store that shows `state` and nothing else: no action changes it, and no call is made. */
 export function readOnlyStore(state: DemoState, { clock, random, replayReducers }: PageExtra) {
-  const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,
     random,
@@ -111,7 +111,7 @@ export function readOnlyStore(state: DemoState, { clock, random, replayReducers 
     reports: unanswered,
     storedReports: unanswered,
     groups: unanswered,
-    sourceMaps: () => Promise.resolve(maps),
+    sourceMaps,
     readBackup: () => [],
   };
   const store = configureStore({

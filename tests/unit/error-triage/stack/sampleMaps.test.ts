@@ -3,9 +3,8 @@ import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { parseStack } from "@/features/error-triage/stack/parseStack.ts";
 import { readMap } from "@/features/error-triage/stack/readMap.ts";
 
-const maps = memoryMaps();
 const reader = async (script: string) =>
-  readMap((await maps.read(`source-maps/r1/${script}.map`)) ?? "missing");
+  readMap((await memoryMaps.read(`source-maps/r1/${script}.map`)) ?? "missing");
 
 test.each(sampleSources)("$source is what the frame in $script at $at comes from", async (sample) => {
   const place = (await reader(sample.script))(...sample.at);
