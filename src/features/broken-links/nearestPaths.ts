@@ -1,3 +1,5 @@
+import { editDistance, letterCosts } from "@/lib/editDistance.ts";
+
 /** A page that exists. */
 export interface KnownPath {
   path: string;
@@ -12,7 +14,6 @@ const FARTHEST = 0.5;
 const MARGIN = 0.15;
 /** An extra segment costs less than a wrong one: addresses below an existing page are a common mistake. */
 const segmentCosts = { change: segmentDistance, remove: 0.7, add: 1 };
-const letterCosts = { change: (a: string, b: string) => (a === b ? 0 : 1), remove: 1, add: 1 };
 /** Longer segments are not a mistyped address of this site, and comparing them would take noticeable time. */
 const LONGEST_SEGMENT = 80;
 const MOST_SEGMENTS = 6;
@@ -60,30 +61,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-/**
- * The minimal cost of turning one sequence into another by replacing, removing and adding elements (Levenshtein 1966,
- * with custom costs).
- */
-export function editDistance<Element>(
-  from: ArrayLike<Element>,
-  to: ArrayLike<Element>,
-  cost: { change: (a: Element, b: Element) => number; remove: number; add: number },
-): number {
-  let row = Array.from({ length: to.length + 1 }, (_, place) => place * cost.add);
-  for (const a of Array.from(from)) {
-    const above = row;
-    row = [(above[0] ?? 0) + cost.remove];
-    for (const [place, b] of Array.from(to).entries()) {
-      row.push(
-        Math.min(
-          (above[place] ?? 0) + cost.change(a, b),
-          (above[place + 1] ?? 0) + cost.remove,
-          (row[place] ?? 0) + cost.add,
-        ),
-      );
-    }
-  }
-  return row[to.length] ?? 0;
 }

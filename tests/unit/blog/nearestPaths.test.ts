@@ -1,4 +1,5 @@
-import { editDistance, nearestPaths } from "@/features/broken-links/nearestPaths.ts";
+import { nearestPaths } from "@/features/broken-links/nearestPaths.ts";
+import { editDistance } from "@/lib/editDistance.ts";
 import { knownPaths } from "@/features/broken-links/knownPaths.ts";
 
 const known = [

@@ -1,24 +1,11 @@
+import { editDistance, letterCosts } from "@/lib/editDistance.ts";
 import { isQueryKey, queryKeys, type QueryKey, type QueryTerm } from "./queryTerm.ts";
 import { splitQuery, type QueryPart } from "./splitQuery.ts";
-
-/** The least number of letters to insert, remove or replace to make one word of the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 0; i < a.length; i += 1) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j += 1) {
-      const replaced = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 /** The word that is at most two letters away and shorter than that to change than to write. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   return known
-    .map((other) => ({ other, letters: distance(word, other) }))
+    .map((other) => ({ other, letters: editDistance(word, other, letterCosts) }))
     .filter(({ letters }) => letters <= 2 && letters < word.length - 1)
     .toSorted((a, b) => a.letters - b.letters)[0]?.other;
 }
