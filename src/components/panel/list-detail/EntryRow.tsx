@@ -1,4 +1,5 @@
-import { memo, startTransition, useOptimistic, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { memo, startTransition, useOptimistic, type ReactNode, type RefObject } from "react";
+import { onPlainClick } from "@/components/content/links/onPlainClick.ts";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
 import { useReadOnly } from "../panelMode.ts";
@@ -40,10 +41,6 @@ interface EntryRowProps<Entry extends PanelEntry> extends ContentProps<Entry> {
   /** Measures the row, as its ref. */
   measure: (element: HTMLElement | null) => void;
 }
-
-/** A click that the browser answers in its own way, such as opening a new tab. */
-export const isForBrowser = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */
 export function EntryRow<Entry extends PanelEntry>({
@@ -134,11 +131,7 @@ const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props:
         tabIndex={props.tabStop ? 0 : -1}
         aria-current={isOpen || undefined}
         onFocus={() => latest.current.setCursorId(id)}
-        onClick={(event) => {
-          if (isForBrowser(event)) return;
-          event.preventDefault();
-          latest.current.address.open(id);
-        }}
+        onClick={onPlainClick(() => latest.current.address.open(id))}
       >
         <span className={styles.mark}>
           <StatusMark tone={type.statusTones[status]} label={type.statusNames[status]} />

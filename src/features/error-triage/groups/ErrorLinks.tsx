@@ -1,4 +1,4 @@
-import { isForBrowser } from "@/components/panel/list-detail/EntryRow.tsx";
+import { onPlainClick } from "@/components/content/links/onPlainClick.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { counted } from "@/lib/figures.ts";
@@ -23,14 +23,7 @@ export function ErrorLinks({ groups, none, now, hrefOf, open }: ErrorLinksProps)
     <ol className={styles.links}>
       {groups.map((group) => (
         <li key={group.errorId}>
-          <a
-            href={hrefOf(group.errorId)}
-            onClick={(event) => {
-              if (isForBrowser(event)) return;
-              event.preventDefault();
-              open(group.errorId);
-            }}
-          >
+          <a href={hrefOf(group.errorId)} onClick={onPlainClick(() => open(group.errorId))}>
             <PlainText text={group.message} instead="no message" />
           </a>
           <p className={styles.facts}>
