@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { clockTime } from "@/components/ui/text/timeFormat.ts";
+import type { PanelEntry } from "./list-detail/state/entryType.ts";
+import type { Panel } from "./list-detail/state/useListDetail.ts";
 import { useReadOnly } from "./panelMode.ts";
 import styles from "./Toolbar.module.css";
 
@@ -14,21 +16,24 @@ export function ToolbarFilter({ children }: { children: ReactNode }) {
   return <div className={styles.filter}>{children}</div>;
 }
 
-interface FreshnessProps {
-  /** When the list was last read, epoch milliseconds. */
-  answeredAt: number | null;
-  /** What happened then. */
+interface FreshnessProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  /** What happened when the list was last read. */
   word?: string;
   /** Whether the time is left out where the panel is narrow. */
   dispensable?: boolean;
-  refreshing: boolean;
-  onRefresh: () => void;
   /** Further buttons of the same group. */
   children?: ReactNode;
 }
 
 /** When the list was last read, and the button that reads it again. */
-export function Freshness({ answeredAt, word = "updated", dispensable = false, ...props }: FreshnessProps) {
+export function Freshness<Entry extends PanelEntry>({
+  panel: { list, options },
+  word = "updated",
+  dispensable = false,
+  children,
+}: FreshnessProps<Entry>) {
+  const { answeredAt, fetching, loadingMore } = list;
   return (
     <div className={styles.freshness}>
       {answeredAt !== null && (
@@ -36,23 +41,23 @@ export function Freshness({ answeredAt, word = "updated", dispensable = false, .
           {word} <time>{clockTime(answeredAt)}</time>
         </span>
       )}
-      <Button pending={props.refreshing} unavailable={useReadOnly()} onClick={props.onRefresh}>
+      <Button pending={fetching && !loadingMore} unavailable={useReadOnly()} onClick={options.onRefresh}>
         Refresh
       </Button>
-      {props.children}
+      {children}
     </div>
   );
 }
 
 /** Opens the list of keys. */
-export function KeysButton({ onClick }: { onClick: () => void }) {
+export function KeysButton<Entry extends PanelEntry>({ panel }: { panel: Panel<Entry> }) {
   return (
     <Button
       variant="plain"
       className={styles.keys}
       aria-label="Keyboard shortcuts"
       unavailable={useReadOnly()}
-      onClick={onClick}
+      onClick={() => panel.setShowsKeys(true)}
     >
       ?
     </Button>

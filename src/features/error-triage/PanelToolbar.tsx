@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { ReportTotals } from "@/api/errorReport.ts";
+import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
+import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
 import { SegmentedControl, type Segment } from "@/components/ui/controls/SegmentedControl.tsx";
@@ -9,19 +10,16 @@ import { reportStatuses } from "@/telemetry/report/report.ts";
 import { BulkButtons } from "./bulk/useBulkActions.tsx";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
-import type { ReportList } from "./useReportList.ts";
 import styles from "./PanelToolbar.module.css";
 
 interface PanelToolbarProps {
   /** The switch between the views. */
   views: ReactNode;
-  list: ReportList;
+  panel: Panel<ErrorReport>;
   status: StatusFilter;
   limit: PageSize;
   onStatus: (status: StatusFilter) => void;
   onLimit: (limit: PageSize) => void;
-  onRefresh: () => void;
-  onShortcuts: () => void;
 }
 
 /** The filter with counts, when these are known. */
@@ -38,10 +36,10 @@ function segments(totals: ReportTotals | undefined): Segment<StatusFilter>[] {
 }
 
 /** The filter, when the list was read, and actions on all reports. */
-export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
+export function PanelToolbar({ panel, ...props }: PanelToolbarProps) {
   const { data: totals } = useReportTotalsQuery();
   const readOnly = useReadOnly();
-  const isBackup = list.fallback !== null;
+  const isBackup = !panel.changeable;
   return (
     <Toolbar>
       {props.views}
@@ -63,15 +61,10 @@ export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
           }
         />
       </fieldset>
-      <Freshness
-        answeredAt={list.answeredAt}
-        word={isBackup ? "last attempt" : "updated"}
-        refreshing={list.fetching && !list.loadingMore}
-        onRefresh={props.onRefresh}
-      />
+      <Freshness panel={panel} word={isBackup ? "last attempt" : "updated"} />
       <div className={styles.bulk}>
         <BulkButtons unavailable={isBackup || readOnly} />
-        <KeysButton onClick={props.onShortcuts} />
+        <KeysButton panel={panel} />
       </div>
     </Toolbar>
   );

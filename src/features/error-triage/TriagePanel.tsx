@@ -48,10 +48,6 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
   const { currentData: open } = query;
   useNewsOfReports();
-  const refresh = () => {
-    dispatch(baseApi.util.invalidateTags(["Report"]));
-    announce("Refreshing the reports");
-  };
 
   const panel = useListDetail({
     type: reportType,
@@ -66,7 +62,10 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
     autosave: null,
     onDelete: (reports) => dispatch(deleteEntries(reportType, reports)),
     selection: useSelection(reportType, list.entries),
-    onRefresh: refresh,
+    onRefresh: () => {
+      dispatch(baseApi.util.invalidateTags(["Report"]));
+      announce("Refreshing the reports");
+    },
     ownKeys: { ...goKeys },
   });
 
@@ -77,14 +76,12 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
         <>
           <StatsStrip now={panel.now} />
           <PanelToolbar
-            list={list}
+            panel={panel}
             status={status}
             limit={limit}
             onStatus={(chosen) => address.go({ status: chosen, open: null })}
             onLimit={(chosen) => address.go({ limit: chosen })}
-            onRefresh={refresh}
             views={views}
-            onShortcuts={() => panel.setShowsKeys(true)}
           />
           <BulkStatus />
         </>

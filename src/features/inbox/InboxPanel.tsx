@@ -64,10 +64,6 @@ export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
   const [search, setSearch] = useState("");
   const [asksAddress, setAsksAddress] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
-  const refresh = () => {
-    dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
-    announce("Refreshing the inbox");
-  };
 
   const shown = useMemo(() => entries.filter((row) => matchesSearch(row, search)), [entries, search]);
   const selection = useSelection(enquiryType, shown);
@@ -87,7 +83,10 @@ export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
     onDelete: remove,
     scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),
     selection,
-    onRefresh: refresh,
+    onRefresh: () => {
+      dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
+      announce("Refreshing the inbox");
+    },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
   });
   useMarkRead(panel);
@@ -99,13 +98,11 @@ export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
         overview={
           <InboxToolbar
             address={address}
-            list={list}
+            panel={panel}
             search={search}
             searchField={searchField}
             onSearch={setSearch}
-            onRefresh={refresh}
             onAddress={() => setAsksAddress(true)}
-            onKeys={() => panel.setShowsKeys(true)}
           />
         }
         list={<InboxList panel={panel} address={address} searching={search.trim() !== ""} />}

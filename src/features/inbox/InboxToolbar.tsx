@@ -4,7 +4,7 @@ import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
-import type { PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
+import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
@@ -21,19 +21,17 @@ import styles from "./InboxToolbar.module.css";
 
 interface InboxToolbarProps {
   address: PanelAddress<InboxAddress>;
-  list: PagedEntries<InboxEnquiry>;
+  panel: Panel<InboxEnquiry>;
   search: string;
   searchField: Ref<HTMLInputElement>;
   onSearch: (search: string) => void;
-  onRefresh: () => void;
   onAddress: () => void;
-  onKeys: () => void;
 }
 
 const kinds = ["all", ...enquiryKinds] as const;
 
 /** Search and filter, when the list was read, and actions on all enquiries. */
-export function InboxToolbar({ address: { at, go }, list, searchField, ...props }: InboxToolbarProps) {
+export function InboxToolbar({ address: { at, go }, panel, searchField, ...props }: InboxToolbarProps) {
   const { data: unread } = useUnreadEnquiriesQuery();
   const dispatch = useAppDispatch();
   const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
@@ -70,13 +68,8 @@ export function InboxToolbar({ address: { at, go }, list, searchField, ...props 
           }
         />
       </div>
-      <Freshness
-        answeredAt={list.answeredAt}
-        dispensable
-        refreshing={list.fetching && !list.loadingMore}
-        onRefresh={props.onRefresh}
-      >
-        <KeysButton onClick={props.onKeys} />
+      <Freshness panel={panel} dispensable>
+        <KeysButton panel={panel} />
       </Freshness>
       <div className={styles.whole}>
         <ExportButtons onSave={save} />

@@ -53,10 +53,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
   const atLeast = useAppSelector(selectAtLeast);
   const scopeOf = (groups: readonly ErrorGroup[]) =>
     `${counted(groups.length, "error")} with ${atLeast}${reportsInWords(reportsOf(groups))}`;
-  const refresh = () => {
-    view.retry();
-    announce("Refreshing the errors");
-  };
 
   const panel = useListDetail<ErrorGroup>({
     type: groupType,
@@ -78,7 +74,10 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
     onDelete: (groups) => change(groups, { kind: "delete" }),
     scopeOf,
     selection,
-    onRefresh: refresh,
+    onRefresh: () => {
+      view.retry();
+      announce("Refreshing the errors");
+    },
     entryKeys: { z: { label: "Snooze", act: (group) => snooze(selection.targets(group)) } },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
   });
@@ -91,14 +90,11 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
           <>
             <GroupToolbar
               views={views}
+              panel={panel}
               view={view}
               search={search}
               searchField={searchField}
-              shown={shown}
-              selection={selection}
               onUnseen={() => askUnseen(view.groups)}
-              onRefresh={refresh}
-              onKeys={() => panel.setShowsKeys(true)}
             />
             <BulkStatus />
           </>

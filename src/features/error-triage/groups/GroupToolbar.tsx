@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, type Ref } from "react";
-import type { Selection } from "@/components/panel/list-detail/state/useSelection.ts";
+import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
@@ -23,22 +23,20 @@ import styles from "./GroupToolbar.module.css";
 interface GroupToolbarProps {
   /** The switch between the views. */
   views: ReactNode;
+  /** It lists the groups that match. */
+  panel: Panel<ErrorGroup>;
   view: GroupsView;
   search: GroupSearch;
   searchField: Ref<{ focus: () => void }>;
-  /** The groups that match, in the order of the list. */
-  shown: readonly ErrorGroup[];
-  selection: Selection<ErrorGroup>;
   onUnseen: () => void;
-  onRefresh: () => void;
-  onKeys: () => void;
 }
 
 /** How many errors there are, and when they were read. */
-export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
+export function GroupToolbar({ panel, view, search, searchField, ...props }: GroupToolbarProps) {
   const dispatch = useAppDispatch();
   const readOnly = useReadOnly();
-  const isFixed = readOnly || view.fallback !== null;
+  const { entries: shown, selection } = panel;
+  const isFixed = readOnly || !panel.changeable;
   const moreId = useId();
   const [showsMore, setShowsMore] = useState(false);
   const reports = reportsOf(shown);
@@ -82,12 +80,12 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         <Button
           variant="plain"
           unavailable={isFixed || shown.length === 0}
-          onClick={() => selection.set(shown)}
+          onClick={() => selection?.set(shown)}
         >
           Select all {!view.loading && figure(shown.length)}
         </Button>
         <span className={styles.narrowKeys}>
-          <KeysButton onClick={props.onKeys} />
+          <KeysButton panel={panel} />
         </span>
       </div>
       <Button
@@ -98,14 +96,9 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       >
         More
       </Button>
-      <Freshness
-        answeredAt={view.answeredAt}
-        dispensable
-        refreshing={view.fetching}
-        onRefresh={props.onRefresh}
-      >
+      <Freshness panel={panel} dispensable>
         <span className={styles.keys}>
-          <KeysButton onClick={props.onKeys} />
+          <KeysButton panel={panel} />
         </span>
       </Freshness>
       <div id={moreId} className={styles.more} hidden={!showsMore}>
