@@ -1,5 +1,6 @@
 import { shallowEqual } from "react-redux";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { useNow } from "@/components/ui/useNow.ts";
 import { counted } from "@/lib/figures.ts";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { useAppSelector } from "@/state/hooks.ts";
@@ -24,8 +25,9 @@ function engagementText(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** This tab's session: pages, events and engagement up to `now`, in epoch milliseconds. */
-export function VisitSession({ now }: { now: number }) {
+/** This tab's session: pages, events and engagement up to now. */
+export function VisitSession() {
+  const now = useNow();
   const session = useAppSelector((state) => analyticsSessionAt(state, now), shallowEqual);
   const visited = [
     ...session.pageViews.map(({ path, title, at }) => ({ at, text: title, detail: path })),

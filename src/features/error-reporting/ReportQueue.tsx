@@ -2,6 +2,7 @@ import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { clockTime, exactTime } from "@/components/ui/text/timeFormat.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
@@ -33,7 +34,8 @@ function queueText({ entries, inFlight, failure, retryAt }: ErrorQueueState): st
 }
 
 /** The reports waiting in this browser, the counts of dropped reports, and the local backup. */
-export function ReportQueue({ now }: { now: number }) {
+export function ReportQueue() {
+  const now = useNow();
   const queue = useAppSelector((state) => state.errorQueue);
   const backup = useAppSelector((state) => state.errorBackup.reports);
   const { daily, dropped } = queue;

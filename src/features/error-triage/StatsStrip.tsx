@@ -48,7 +48,7 @@ function statFigures(stats: ReportStats): KeyFigure[] {
  * The key figures above the list: totals that are kept up to date, and statistics of the newest reports that are read
  * when the panel opens and on request. Shows zeroes, struck through, when they cannot be read.
  */
-export function StatsStrip({ now }: { now: number }) {
+export function StatsStrip() {
   const readOnly = useReadOnly();
   const { data: totals } = useReportTotalsQuery(undefined, useReadMode());
   const { data: stats, fulfilledTimeStamp, isFetching, refetch } = useReportStatsQuery();
@@ -73,7 +73,7 @@ export function StatsStrip({ now }: { now: number }) {
             <span title={failure.message}>Figures not available</span>
           ) : (
             <span>
-              As of <RelativeTime at={fulfilledTimeStamp ?? 0} now={Math.max(now, fulfilledTimeStamp ?? 0)} />
+              As of <RelativeTime at={fulfilledTimeStamp ?? 0} />
               {stats.truncated && `, of the newest ${figure(STATS_LIMIT)}`}
             </span>
           )}

@@ -74,7 +74,7 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
       panel={panel}
       overview={
         <>
-          <StatsStrip now={panel.now} />
+          <StatsStrip />
           <PanelToolbar
             panel={panel}
             status={status}
@@ -95,7 +95,7 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
         />
       }
       detail={
-        <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} />}>
+        <EntryPane panel={panel} nothingOpen={<ErrorSummary />}>
           {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
         </EntryPane>
       }

@@ -111,7 +111,7 @@ export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
             {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
           </EntryPane>
         }
-        foot={<OldEnquiriesNotice now={panel.now} onDelete={remove} />}
+        foot={<OldEnquiriesNotice onDelete={remove} />}
       />
       {asksAddress && (
         <AddressDialog

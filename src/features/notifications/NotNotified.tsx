@@ -1,8 +1,7 @@
 import { useMailFailuresQuery } from "@/api/notifications/notificationsApi.ts";
 import type { MailSubject } from "@/api/notifications/notifications.ts";
-import { useNow } from "@/components/panel/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
-import { exactTime, relativeTime } from "@/components/ui/text/timeFormat.ts";
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 
 const subjectNames: Record<MailSubject, string> = { enquiries: "new enquiries", errors: "errors" };
 
@@ -15,14 +14,10 @@ export function NotNotified() {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
-  const now = useNow();
   return (data ?? []).map(({ subject, since, reason }) => (
     <Notice key={subject} tone="problem">
-      Mail about {subjectNames[subject]} is failing. The first failure was{" "}
-      <time dateTime={new Date(since).toISOString()} title={exactTime(since)}>
-        {relativeTime(since, now)}
-      </time>
-      . The mail server said: {reason}
+      Mail about {subjectNames[subject]} is failing. The first failure was <RelativeTime at={since} />. The
+      mail server said: {reason}
     </Notice>
   ));
 }

@@ -1,4 +1,3 @@
-import { useNow } from "@/components/panel/useNow.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { VisitSession } from "@/features/analytics/VisitSession.tsx";
 import { ReportQueue } from "@/features/error-reporting/ReportQueue.tsx";
@@ -9,7 +8,6 @@ import { PanelPage } from "./PanelPage.tsx";
 
 /** What the site measures, queues and stores in this browser. */
 export function AdminBrowserPage() {
-  const now = useNow();
   return (
     <PanelPage meta={panelPages.adminBrowser} opening="Opening this browser’s data">
       <p className={styles.lead}>
@@ -20,11 +18,11 @@ export function AdminBrowserPage() {
         <div className={styles.column}>
           <PageSpeed />
           <SlowResources />
-          <VisitSession now={now} />
+          <VisitSession />
         </div>
         <div className={styles.column}>
           <StoredData />
-          <ReportQueue now={now} />
+          <ReportQueue />
         </div>
       </div>
     </PanelPage>

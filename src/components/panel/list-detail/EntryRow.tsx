@@ -44,7 +44,7 @@ interface EntryRowProps<Entry extends PanelEntry> extends ContentProps<Entry> {
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */
 export function EntryRow<Entry extends PanelEntry>({
-  panel: { type, address, selection, now },
+  panel: { type, address, selection },
   place,
   measure,
   ...content
@@ -67,14 +67,7 @@ export function EntryRow<Entry extends PanelEntry>({
       data-chosen={isChosen || undefined}
       data-selectable={selection ? true : undefined}
     >
-      <EntryContent
-        {...content}
-        type={type}
-        href={address.hrefOf(id)}
-        isOpen={isOpen}
-        isChosen={isChosen}
-        now={now}
-      />
+      <EntryContent {...content} type={type} href={address.hrefOf(id)} isOpen={isOpen} isChosen={isChosen} />
     </li>
   );
 }
@@ -85,8 +78,6 @@ interface DrawnProps<Entry extends PanelEntry> extends ContentProps<Entry> {
   isOpen: boolean;
   /** `undefined` where nothing can be selected. */
   isChosen: boolean | undefined;
-  /** The present, epoch milliseconds. */
-  now: number;
 }
 
 /** Drawn again only when what it shows changes: a decision changes the list, and most of its rows stay as they are. */
@@ -136,7 +127,7 @@ const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props:
         <span className={styles.mark}>
           <StatusMark tone={type.statusTones[status]} label={type.statusNames[status]} />
         </span>{" "}
-        {title} <RelativeTime className={styles.time} at={at} now={props.now} /> {lines}
+        {title} <RelativeTime className={styles.time} at={at} /> {lines}
       </a>
     </>
   );

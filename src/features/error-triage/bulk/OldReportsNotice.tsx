@@ -1,6 +1,6 @@
 import { useCountOldReportsQuery } from "@/api/bulkApi.ts";
 import { RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
 import { reportType } from "../reportType.ts";
 import { useBulkActions } from "./useBulkActions.tsx";

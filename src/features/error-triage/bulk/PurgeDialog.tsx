@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useCountOldReportsQuery } from "@/api/bulkApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
 import { figure } from "@/lib/figures.ts";

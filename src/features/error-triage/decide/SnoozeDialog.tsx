@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Snooze } from "@/api/groups/groupDocument.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { DAY_MS, HOUR_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -17,14 +18,13 @@ const more = [10, 100, 1_000] as const;
 
 interface SnoozeDialogProps {
   groups: readonly ErrorGroup[];
-  /** Epoch milliseconds. */
-  now: number;
   onSnooze: (snooze: Snooze) => void;
   onClose: () => void;
 }
 
 /** Asks until when errors are ignored. */
-export function SnoozeDialog({ groups, now, onSnooze, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ groups, onSnooze, onClose }: SnoozeDialogProps) {
+  const now = useNow();
   const [chosen, setChosen] = useState("week");
   const [first] = groups;
   // "N more" and "the next release" count from one error's own figures.

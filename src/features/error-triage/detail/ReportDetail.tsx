@@ -29,7 +29,6 @@ import styles from "./ReportDetail.module.css";
 /** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
 export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; report: ErrorReport }) {
   const readOnly = useReadOnly();
-  const { now } = panel;
   return (
     <EntryDetail
       panel={panel}
@@ -51,10 +50,10 @@ export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; rep
         <>
           <span className={styles.count}>×{figure(report.count)}</span>
           <span>
-            <i>last seen</i> <RelativeTime at={report.lastOccurred} now={now} />
+            <i>last seen</i> <RelativeTime at={report.lastOccurred} />
           </span>
           <span>
-            <i>reported</i> <RelativeTime at={report.reportedAt} now={now} />
+            <i>reported</i> <RelativeTime at={report.reportedAt} />
           </span>
         </>
       }

@@ -10,14 +10,12 @@ interface ErrorLinksProps {
   groups: readonly ErrorGroup[];
   /** What is said instead of an empty list. */
   none: string;
-  /** Epoch milliseconds. */
-  now: number;
   hrefOf: (errorId: string) => string;
   open: (errorId: string) => void;
 }
 
 /** Links to errors, each with its figures. */
-export function ErrorLinks({ groups, none, now, hrefOf, open }: ErrorLinksProps) {
+export function ErrorLinks({ groups, none, hrefOf, open }: ErrorLinksProps) {
   if (groups.length === 0) return <p className={styles.facts}>{none}</p>;
   return (
     <ol className={styles.links}>
@@ -28,8 +26,7 @@ export function ErrorLinks({ groups, none, now, hrefOf, open }: ErrorLinksProps)
           </a>
           <p className={styles.facts}>
             <GroupMarks group={group} /> {counted(group.sessions, "visit")},{" "}
-            {counted(group.occurrences, "occurrence")}, last seen{" "}
-            <RelativeTime at={group.lastSeen} now={now} />
+            {counted(group.occurrences, "occurrence")}, last seen <RelativeTime at={group.lastSeen} />
           </p>
         </li>
       ))}

@@ -12,8 +12,6 @@ const NEXT = "the next release";
 interface FixNoteProps {
   group: ErrorGroup;
   fix: Fix;
-  /** Epoch milliseconds. */
-  now: number;
   /** "at least " where some reports are not counted yet. */
   atLeast: string;
   changeable: boolean;
@@ -21,7 +19,7 @@ interface FixNoteProps {
 }
 
 /** What has happened since a resolved error was fixed, and in which release that was. */
-export function FixNote({ group, fix, now, atLeast, changeable, onChange }: FixNoteProps) {
+export function FixNote({ group, fix, atLeast, changeable, onChange }: FixNoteProps) {
   const days = Math.max(1, Math.ceil((group.lastSeen - group.firstSeen) / DAY_MS));
   return (
     <div className={styles.fix}>
@@ -44,7 +42,7 @@ export function FixNote({ group, fix, now, atLeast, changeable, onChange }: FixN
           "No later release is online yet."
         ) : (
           <>
-            Release {fix.release}, first deployed <RelativeTime at={fix.deployedAt} now={now} />: none
+            Release {fix.release}, first deployed <RelativeTime at={fix.deployedAt} />: none
             {fix.late > 0 && `, and ${counted(fix.late, "more report")} from pages of earlier releases`}.{" "}
             <CertaintyNote group={group} fix={fix} />
           </>

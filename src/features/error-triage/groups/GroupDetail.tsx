@@ -39,7 +39,6 @@ interface GroupDetailProps {
 /** Everything that is known about one error, and one of its reports. Strangers wrote all of it; it is shown as text. */
 export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
-  const { now } = panel;
   const open = useOpenReport(group, props.reportId, props.onReport);
   const atLeast = useAppSelector(selectAtLeast);
   // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
@@ -79,10 +78,10 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           <span>{atLeast + counted(group.reports, "report")}</span>
           <span>{atLeast + counted(group.sessions, "session")}</span>
           <span>
-            <i>first seen</i> <RelativeTime at={group.firstSeen} now={now} />
+            <i>first seen</i> <RelativeTime at={group.firstSeen} />
           </span>
           <span>
-            <i>last seen</i> <RelativeTime at={group.lastSeen} now={now} />
+            <i>last seen</i> <RelativeTime at={group.lastSeen} />
           </span>
           <Sparkline perDay={group.perDay} />
         </>
@@ -102,7 +101,6 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
             <FixNote
               group={group}
               fix={group.fix}
-              now={now}
               atLeast={atLeast}
               changeable={panel.changeable && !readOnly}
               onChange={props.onChange}

@@ -110,7 +110,7 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
           />
         }
         detail={
-          <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} links={address} />}>
+          <EntryPane panel={panel} nothingOpen={<ErrorSummary links={address} />}>
             {(group) => (
               <GroupDetail
                 key={group.errorId}
@@ -128,7 +128,6 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
       {snoozing && (
         <SnoozeDialog
           groups={snoozing}
-          now={panel.now}
           onSnooze={(until) => {
             snooze(null);
             change(snoozing, { kind: "snooze", snooze: until });

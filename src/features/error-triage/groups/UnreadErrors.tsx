@@ -1,5 +1,5 @@
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { useAppSelector, useAppDispatch } from "@/state/hooks.ts";
 import { selectAtLeast, selectErrorGroups, selectGroupsFailure, selectUnread } from "./selectGroups.ts";
 import { useGroupsQuery, wantsNotices } from "./useGroups.ts";

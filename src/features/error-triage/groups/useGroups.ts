@@ -5,7 +5,7 @@ import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";

@@ -3,6 +3,7 @@ import { isExact } from "@/api/groups/groupList.ts";
 import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { useNow } from "@/components/ui/useNow.ts";
 import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -21,14 +22,13 @@ import { sortGroups } from "../search/sortGroups.ts";
 const LIMIT = 5;
 
 interface ErrorSummaryProps {
-  /** Epoch milliseconds. */
-  now: number;
   /** Opens an error, where this is possible. */
   links?: { hrefOf: (errorId: string) => string; open: (errorId: string) => void };
 }
 
 /** What all stored errors add up to, shown while none is open. */
-export function ErrorSummary({ now, links }: ErrorSummaryProps) {
+export function ErrorSummary({ links }: ErrorSummaryProps) {
+  const now = useNow();
   const groups = useAppSelector((state) => selectErrorGroups(state, now));
   const list = useAppSelector(knownGroups);
   const deployments = useAppSelector(selectDeployments);
@@ -56,14 +56,14 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
         </p>
       </section>
       <div className={styles.tables}>
-        <WeekTable groups={groups} now={now} />
+        <WeekTable groups={groups} />
         {release && (
           <FactsTable
             title={`Release ${release.release}`}
             remark={
               <>
                 {release.isLive ? "Online now, first" : "First"} deployed{" "}
-                <RelativeTime at={release.deployedAt} now={now} />
+                <RelativeTime at={release.deployedAt} />
               </>
             }
             columns={["Errors", "Number"]}
@@ -79,18 +79,15 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
           />
         )}
       </div>
-      {links && <UrgentErrors groups={groups} now={now} links={links} />}
+      {links && <UrgentErrors groups={groups} links={links} />}
     </div>
   );
 }
 
 /** The active errors that should be looked at first: regressed ones, then by `urgency`. */
-function UrgentErrors({
-  groups,
-  now,
-  links,
-}: Required<ErrorSummaryProps> & { groups: readonly ErrorGroup[] }) {
+function UrgentErrors({ groups, links }: Required<ErrorSummaryProps> & { groups: readonly ErrorGroup[] }) {
   const id = useId();
+  const now = useNow();
   const urgent = useMemo(() => {
     const active = groups.filter(({ status }) => status === "active");
     return sortGroups(active, "urgent", now).slice(0, LIMIT);
@@ -100,7 +97,7 @@ function UrgentErrors({
       <h2 id={id} className={styles.title}>
         Most urgent
       </h2>
-      <ErrorLinks groups={urgent} none="No error is active." now={now} {...links} />
+      <ErrorLinks groups={urgent} none="No error is active." {...links} />
     </section>
   );
 }

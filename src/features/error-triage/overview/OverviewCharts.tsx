@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ReportStats } from "@/api/errorReport.ts";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+import { useNow } from "@/components/ui/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { DayChart } from "./DayChart.tsx";
 import { NewestReports, type NewestView } from "./NewestReports.tsx";
@@ -22,12 +23,11 @@ const none: ReportStats["newest"] = [];
 interface OverviewChartsProps {
   groups: readonly ErrorGroup[];
   newest: NewestView;
-  /** Epoch milliseconds. */
-  now: number;
 }
 
 /** Reports of the last two weeks, day by day, divided as chosen. */
-export function OverviewCharts({ groups, newest, now }: OverviewChartsProps) {
+export function OverviewCharts({ groups, newest }: OverviewChartsProps) {
+  const now = useNow();
   const [division, setDivision] = useState<Division>("status");
   const read = newest.stats?.newest ?? none;
   const reports = useMemo(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { dropReasons } from "@/telemetry/report/report.ts";
@@ -61,10 +61,10 @@ export function OverviewPanel({ hrefOf, apartHref, releaseHref, children }: Over
         </Notice>
       )}
       {!failure && !view.isExact && <p className={styles.remark}>{NOT_COUNTED}</p>}
-      <OverviewCharts groups={view.groups} newest={newest} now={now} />
+      <OverviewCharts groups={view.groups} newest={newest} />
       <div className={styles.columns}>
-        <WeekTable groups={view.groups} now={now} />
-        <ReleaseTable groups={view.groups} hrefOf={releaseHref} now={now} />
+        <WeekTable groups={view.groups} />
+        <ReleaseTable groups={view.groups} hrefOf={releaseHref} />
         <section>
           <FactsTable
             title="Dropped"

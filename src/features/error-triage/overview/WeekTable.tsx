@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { useNow } from "@/components/ui/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { dayKey } from "@/api/groups/errorGroup.ts";
 
@@ -41,14 +42,9 @@ export function weekFigures(groups: readonly ErrorGroup[], now: number) {
   return { last, before, regressed };
 }
 
-interface WeekTableProps {
-  groups: readonly ErrorGroup[];
-  /** Epoch milliseconds. */
-  now: number;
-}
-
 /** The last seven days in figures, beside the seven days before. */
-export function WeekTable({ groups, now }: WeekTableProps) {
+export function WeekTable({ groups }: { groups: readonly ErrorGroup[] }) {
+  const now = useNow();
   const { last, before, regressed } = useMemo(() => weekFigures(groups, now), [groups, now]);
   const rows = [
     ["Reports", last.reports, before.reports],

@@ -3,7 +3,7 @@ import { releasesInOrder } from "@/api/groups/releases.ts";
 import { useStoppedQuery, useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -32,7 +32,6 @@ interface ReleasePanelProps {
 /** What one release brought: new, regressed and gone errors, and its first hour beside that of the release before. */
 export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
   const view = useGroups();
-  const now = useNow();
   const deployments = useAppSelector(selectDeployments);
   const order = releasesInOrder(deployments).toReversed();
   const release = order.find((one) => one === chosen) ?? order[0];
@@ -61,8 +60,8 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
         <Select label="Release" options={order} value={release} onChange={onChoose} />
         <p className={styles.remark}>
           {errors.isLive ? "Online now, first deployed " : "First deployed "}
-          <RelativeTime at={errors.deployedAt} now={now} />. {counted(errors.again.length, "error")} of
-          earlier releases happened again.
+          <RelativeTime at={errors.deployedAt} />. {counted(errors.again.length, "error")} of earlier releases
+          happened again.
           {!view.isExact && ` ${NOT_COUNTED}`}
         </p>
       </div>
@@ -71,8 +70,8 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
           This release brought errors. If it is broken, go back: <code>npm run rollback -- {target}</code>
         </Notice>
       )}
-      <StopNote release={release} now={now} hrefOf={links.hrefOf} />
-      <FirstHours errors={errors} groups={view.groups} now={now} />
+      <StopNote release={release} hrefOf={links.hrefOf} />
+      <FirstHours errors={errors} groups={view.groups} />
       <div className={styles.lists}>
         {lists.map(([title, remark, groups, none]) => (
           <section key={title} aria-label={title}>
@@ -80,7 +79,7 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
               {title} ({figure(groups.length)})
             </h3>
             <p className={styles.remark}>{remark}</p>
-            <ErrorLinks groups={groups} none={none} now={now} {...links} />
+            <ErrorLinks groups={groups} none={none} {...links} />
           </section>
         ))}
       </div>
@@ -89,21 +88,13 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
 }
 
 /** That the functions have stopped this release, and the way back. */
-function StopNote({
-  release,
-  now,
-  hrefOf,
-}: {
-  release: string;
-  now: number;
-  hrefOf: (id: string) => string;
-}) {
+function StopNote({ release, hrefOf }: { release: string; hrefOf: (id: string) => string }) {
   const { data: stop } = useStoppedQuery();
   if (stop?.release !== release) return null;
   return (
     <Notice tone="problem">
-      <RelativeTime at={stop.at} now={now} />, {figure(stop.visits)} of the {counted(stop.all, "visit")} that
-      reported anything in ten minutes met{" "}
+      <RelativeTime at={stop.at} />, {figure(stop.visits)} of the {counted(stop.all, "visit")} that reported
+      anything in ten minutes met{" "}
       <Link to={hrefOf(stop.errorId)}>
         <PlainText text={stop.message || "an error without a message"} />
       </Link>
@@ -126,11 +117,11 @@ function StopNote({
 interface FirstHoursProps {
   errors: ReturnType<typeof releaseErrors<ErrorGroup>>;
   groups: readonly ErrorGroup[];
-  now: number;
 }
 
 /** The first hour of a release, or what has passed of it, beside the same time of the release before. */
-function FirstHours({ errors, groups, now }: FirstHoursProps) {
+function FirstHours({ errors, groups }: FirstHoursProps) {
+  const now = useNow();
   const minutes = Math.max(1, Math.min(60, Math.floor((now - errors.deployedAt) / MINUTE_MS)));
   const compared = [errors, ...(errors.before ? [errors.before] : [])];
   const starts = compared.map(({ release, deployedAt: from }) => ({ release, from, minutes }));

@@ -15,12 +15,10 @@ interface ReleaseTableProps {
   groups: readonly ErrorGroup[];
   /** The address of a release's page. */
   hrefOf: (release: string) => string;
-  /** Epoch milliseconds. */
-  now: number;
 }
 
 /** What the last releases brought, in numbers of errors. */
-export function ReleaseTable({ groups, hrefOf, now }: ReleaseTableProps) {
+export function ReleaseTable({ groups, hrefOf }: ReleaseTableProps) {
   const deployments = useAppSelector(selectDeployments);
   const newest = releasesInOrder(deployments).slice(-SHOWN).toReversed();
   return (
@@ -42,7 +40,7 @@ export function ReleaseTable({ groups, hrefOf, now }: ReleaseTableProps) {
               ),
               detail: (
                 <>
-                  {isLive && "online now, "}first deployed <RelativeTime at={deployedAt} now={now} />
+                  {isLive && "online now, "}first deployed <RelativeTime at={deployedAt} />
                 </>
               ),
             },

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useNow } from "@/components/ui/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import type { GroupAddress } from "../groups/groupAddress.ts";
 import type { NamedFilter } from "@/state/triagePreferencesSlice.ts";

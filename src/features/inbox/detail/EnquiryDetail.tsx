@@ -62,7 +62,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
         <>
           <i>{kindNames[enquiry.kind]}</i>
           <span>
-            <i>received</i> <RelativeTime at={enquiry.submittedAt} now={panel.now} />
+            <i>received</i> <RelativeTime at={enquiry.submittedAt} />
           </span>
         </>
       }

@@ -6,20 +6,19 @@ import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { useNow } from "@/components/ui/useNow.ts";
 import { ENQUIRY_MONTHS, enquiryCutoff } from "@/config/retention.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { enquiriesInWords, enquiryType } from "../enquiryType.ts";
 import { EnquiryLines } from "./AddressFound.tsx";
 
 interface OldEnquiriesProps {
-  /** Epoch milliseconds. */
-  now: number;
   onDelete: (enquiries: readonly InboxEnquiry[]) => void;
 }
 
 /** Reminds the administrator of enquiries that are older than the privacy page promises, and deletes them on request. */
-export function OldEnquiriesNotice({ now, onDelete }: OldEnquiriesProps) {
-  const before = enquiryCutoff(now);
+export function OldEnquiriesNotice({ onDelete }: OldEnquiriesProps) {
+  const before = enquiryCutoff(useNow());
   const { data } = useCountOldEnquiriesQuery(before, { refetchOnMountOrArgChange: true });
   const [asks, setAsks] = useState(false);
   const { noun, plural } = enquiryType;

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { counted } from "@/lib/figures.ts";
 import { useDecisions } from "../../decisions/useDecisions.ts";
-import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
 import { openEntry } from "./openEntry.ts";
@@ -42,7 +41,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const ids = useMemo(() => entries.map(idOf), [entries, idOf]);
   const listedEntry = (id: string | null) => list.entries.find((entry) => idOf(entry) === id);
   const open = openEntry(openId, options.query, listedEntry(openId));
-  const now = useNow();
   const undoDecision = useDecisions(type.kind);
   const frame = useRef<HTMLDivElement>(null);
   const cursor = useCursor(ids, address);
@@ -174,7 +172,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     ids,
     open,
     changeable,
-    now,
     frame,
     drafts,
     setDraft,
