@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
+import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
@@ -8,7 +9,7 @@ import { SegmentedControl, type Segment } from "@/components/ui/controls/Segment
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { reportStatuses } from "@/telemetry/report/report.ts";
 import { BulkButtons } from "./bulk/useBulkActions.tsx";
-import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
+import { pageSizes, type PanelSearch, type StatusFilter } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
 import styles from "./PanelToolbar.module.css";
 
@@ -16,10 +17,7 @@ interface PanelToolbarProps {
   /** The switch between the views. */
   views: ReactNode;
   panel: Panel<ErrorReport>;
-  status: StatusFilter;
-  limit: PageSize;
-  onStatus: (status: StatusFilter) => void;
-  onLimit: (limit: PageSize) => void;
+  address: PanelAddress<PanelSearch>;
 }
 
 /** The filter with counts, when these are known. */
@@ -36,28 +34,28 @@ function segments(totals: ReportTotals | undefined): Segment<StatusFilter>[] {
 }
 
 /** The filter, when the list was read, and actions on all reports. */
-export function PanelToolbar({ panel, ...props }: PanelToolbarProps) {
+export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbarProps) {
   const { data: totals } = useReportTotalsQuery();
   const readOnly = useReadOnly();
   const isBackup = !panel.changeable;
   return (
     <Toolbar>
-      {props.views}
+      {views}
       <fieldset className={styles.choices} disabled={readOnly}>
         <ToolbarFilter>
           <SegmentedControl
             legend="Status"
             segments={segments(totals)}
-            value={props.status}
-            onChange={props.onStatus}
+            value={at.status}
+            onChange={(status) => go({ status, open: null })}
           />
         </ToolbarFilter>
         <Select
           label="Per page"
           options={pageSizes.map(String)}
-          value={String(props.limit)}
+          value={String(at.limit)}
           onChange={(chosen) =>
-            props.onLimit(pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0])
+            go({ limit: pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0] })
           }
         />
       </fieldset>

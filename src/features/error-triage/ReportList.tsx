@@ -4,6 +4,7 @@ import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
+import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -12,7 +13,7 @@ import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { browserName } from "@/telemetry/report/browserName.ts";
 import { urlPath } from "./detail/reportUrl.ts";
 import { BackupNotice } from "./BackupNotice.tsx";
-import type { StatusFilter } from "./panelSearch.ts";
+import type { PanelSearch } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
 import type { ReportList as List } from "./useReportList.ts";
 import styles from "./ReportList.module.css";
@@ -47,12 +48,11 @@ function reportRow(report: ErrorReport): RowContent {
 interface ReportListProps {
   panel: Panel<ErrorReport>;
   list: List;
-  status: StatusFilter;
-  onShowAll: () => void;
+  address: PanelAddress<PanelSearch>;
 }
 
 /** The reports of a filter, or this browser's own errors when the database cannot be read. */
-export function ReportList({ panel, list, status, onShowAll }: ReportListProps) {
+export function ReportList({ panel, list, address }: ReportListProps) {
   const { fallback } = list;
   return (
     <>
@@ -61,18 +61,19 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
         row={reportRow}
         more="Load more"
         remarks={fallback && <BackupNotice failure={fallback} pending={list.fetching} onRetry={list.retry} />}
-        empty={<EmptyList status={status} isBackup={fallback !== null} onShowAll={onShowAll} />}
+        empty={<EmptyList address={address} isBackup={fallback !== null} />}
       />
       <SelectionBar panel={panel} />
     </>
   );
 }
 
-interface EmptyListProps extends Pick<ReportListProps, "status" | "onShowAll"> {
+interface EmptyListProps extends Pick<ReportListProps, "address"> {
   isBackup: boolean;
 }
 
-function EmptyList({ status, isBackup, onShowAll }: EmptyListProps) {
+function EmptyList({ address, isBackup }: EmptyListProps) {
+  const { status } = address.at;
   const readOnly = useReadOnly();
   const { data: totals } = useReportTotalsQuery();
   if (isBackup) return <NoEntries>This browser has saved no errors.</NoEntries>;
@@ -85,7 +86,7 @@ function EmptyList({ status, isBackup, onShowAll }: EmptyListProps) {
   }
   return (
     <NoEntries title={`No ${reportType.statusNames[status].toLowerCase()} reports`}>
-      <Button unavailable={readOnly} onClick={onShowAll}>
+      <Button unavailable={readOnly} onClick={() => address.go({ status: "all" })}>
         Show all reports
       </Button>
     </NoEntries>

@@ -75,25 +75,11 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
       overview={
         <>
           <StatsStrip />
-          <PanelToolbar
-            panel={panel}
-            status={status}
-            limit={limit}
-            onStatus={(chosen) => address.go({ status: chosen, open: null })}
-            onLimit={(chosen) => address.go({ limit: chosen })}
-            views={views}
-          />
+          <PanelToolbar views={views} panel={panel} address={address} />
           <BulkStatus />
         </>
       }
-      list={
-        <ReportList
-          panel={panel}
-          list={list}
-          status={status}
-          onShowAll={() => address.go({ status: "all" })}
-        />
-      }
+      list={<ReportList panel={panel} list={list} address={address} />}
       detail={
         <EntryPane panel={panel} nothingOpen={<ErrorSummary />}>
           {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}

@@ -16,7 +16,7 @@ const statusFilters: readonly StatusFilter[] = [...reportStatuses, "all"];
 const DEFAULT_STATUS: StatusFilter = "active";
 
 /** What the panel shows, as its address says. */
-interface PanelSearch {
+export interface PanelSearch {
   /** Id of the open report. */
   open: string | null;
   status: StatusFilter;

@@ -54,14 +54,13 @@ interface GroupListProps {
   view: GroupsView;
   order: ShownOrder<ErrorGroup>;
   onSnooze: (groups: readonly ErrorGroup[]) => void;
-  search: Pick<GroupSearch, "sought" | "lookUp">;
-  onShowAll: () => void;
+  search: Pick<GroupSearch, "sought" | "lookUp" | "setQuery">;
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, view, order, onSnooze, search, onShowAll }: GroupListProps) {
+export function GroupList({ panel, view, order, onSnooze, search }: GroupListProps) {
   const readOnly = useReadOnly();
-  const { sought, lookUp } = search;
+  const { sought, lookUp, setQuery } = search;
   return (
     <>
       <EntryList
@@ -82,7 +81,7 @@ export function GroupList({ panel, view, order, onSnooze, search, onShowAll }: G
             <Spinner label="Searching reports" />
           ) : sought !== "" && view.groups.length > 0 ? (
             <NoEntries title={lookUp ? "Reports not searched" : noneOf(sought)}>
-              <Button onClick={onShowAll}>Show all errors</Button>
+              <Button onClick={() => setQuery("")}>Show all errors</Button>
             </NoEntries>
           ) : (
             <NoEntries title="No errors">

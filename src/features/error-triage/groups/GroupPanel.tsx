@@ -99,16 +99,7 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
             <BulkStatus />
           </>
         }
-        list={
-          <GroupList
-            panel={panel}
-            view={view}
-            order={order}
-            onSnooze={snooze}
-            search={search}
-            onShowAll={() => search.setQuery("")}
-          />
-        }
+        list={<GroupList panel={panel} view={view} order={order} onSnooze={snooze} search={search} />}
         detail={
           <EntryPane panel={panel} nothingOpen={<ErrorSummary links={address} />}>
             {(group) => (
