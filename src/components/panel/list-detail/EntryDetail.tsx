@@ -16,13 +16,13 @@ interface EntryActionsProps<Entry extends PanelEntry> {
   entry: Entry;
   /** Further buttons of the same group as those of the status. */
   decisions?: ReactNode;
-  /** Buttons beside them. */
+  /** Buttons beside them, before the one that deletes. */
   children: ReactNode;
 }
 
 /** The buttons of the open entry: they stay in sight while it is read. */
 function EntryActions<Entry extends PanelEntry>({
-  panel: { type, change, changeable },
+  panel: { type, change, changeable, remove },
   entry,
   decisions,
   children,
@@ -66,7 +66,14 @@ function EntryActions<Entry extends PanelEntry>({
           </fieldset>
         </div>
       )}
-      <div className={styles.rest}>{children}</div>
+      <div className={styles.rest}>
+        {children}
+        {changeable && (
+          <Button variant="danger" unavailable={readOnly} onClick={() => remove([entry])}>
+            {type.deletesAtOnce ? "Delete" : "Delete…"}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -76,7 +83,7 @@ interface EntryDetailProps<Entry extends PanelEntry> {
   entry: Entry;
   /** See `EntryActionsProps`. */
   decisions?: ReactNode;
-  /** Buttons beside those of the status. */
+  /** See `EntryActionsProps`. */
   actions: ReactNode;
   title: ReactNode;
   titleClass: string | undefined;

@@ -10,8 +10,6 @@ import {
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
-import { useReadOnly } from "@/components/panel/panelMode.ts";
-import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { ReplaySection } from "../replay/ReplaySection.tsx";
@@ -28,7 +26,6 @@ import styles from "./ReportDetail.module.css";
 
 /** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
 export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; report: ErrorReport }) {
-  const readOnly = useReadOnly();
   return (
     <EntryDetail
       panel={panel}
@@ -37,11 +34,6 @@ export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; rep
         <>
           <CopyMarkdown report={report} />
           <HowToReproduce report={report} />
-          {panel.changeable && (
-            <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([report])}>
-              Delete…
-            </Button>
-          )}
         </>
       }
       title={<PlainText text={report.message} instead="No message" />}

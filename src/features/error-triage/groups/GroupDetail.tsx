@@ -61,11 +61,6 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           {report && <CopyMarkdown key={report.id} report={report} />}
           {report && <HowToReproduce report={report} />}
           {panel.changeable && !readOnly && <StopReporting group={group} />}
-          {panel.changeable && (
-            <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([group])}>
-              Delete…
-            </Button>
-          )}
         </>
       }
       title={<PlainText text={group.message} instead="No message" />}

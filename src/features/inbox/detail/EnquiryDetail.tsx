@@ -48,14 +48,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
     <EntryDetail
       panel={panel}
       entry={enquiry}
-      actions={
-        <>
-          <ReplyLink enquiry={enquiry} onReplied={() => panel.change(enquiry, "replied")} />
-          <Button variant="danger" onClick={() => panel.remove([enquiry])}>
-            Delete
-          </Button>
-        </>
-      }
+      actions={<ReplyLink enquiry={enquiry} onReplied={() => panel.change(enquiry, "replied")} />}
       title={<PlainText text={enquiry.name} instead="No name" />}
       titleClass={styles.name}
       summary={
