@@ -9,16 +9,6 @@ import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { FeatureStore } from "@/state/types.ts";
 
-/** `true` once the api slice is in the store; a page that uses endpoint hooks waits for it. */
-function useApi(): boolean {
-  const dispatch = useAppDispatch();
-  const joined = useAppSelector((state) => state.api !== undefined);
-  useEffect(() => {
-    if (!joined) dispatch(joinApi());
-  }, [dispatch, joined]);
-  return joined;
-}
-
 /** Dispatched after the slice has joined, so that its initial state is in the store before the panel renders. */
 const panelJoined = createAction("panel/joined");
 
@@ -37,10 +27,13 @@ function joinPanel(store: FeatureStore): void {
 export function usePanelReady(): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const apiJoined = useApi();
+  const apiJoined = useAppSelector((state) => state.api !== undefined);
   // Other slices of the panel load with the effects, which start with the page or with the click that led here.
   const effectsJoined = useAppSelector((state) => state.triagePreferences !== undefined);
   const joined = useAppSelector((state) => state.decisions !== undefined);
+  useEffect(() => {
+    if (!apiJoined) dispatch(joinApi());
+  }, [dispatch, apiJoined]);
   useEffect(() => {
     // As a thunk: a middleware can defer it like other changes of the store.
     if (effectsJoined && !joined) dispatch(() => joinPanel(store));
