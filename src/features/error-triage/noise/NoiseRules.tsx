@@ -8,6 +8,7 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { useAnnounce } from "@/state/announcer.ts";
 import { isRuleFor, ruleOf } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { apartHref } from "../panelLinks.ts";
 import styles from "./NoiseRules.module.css";
 
 /** How often the site is asked whether a change is published, in milliseconds. */
@@ -75,14 +76,8 @@ export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
   );
 }
 
-interface ForeignErrorsProps {
-  groups: readonly ErrorGroup[];
-  /** The address of the panel that lists them. */
-  href: string;
-}
-
 /** Errors that crawlers and browsers inside apps cause, beside those of the site. */
-export function ForeignErrors({ groups, href }: ForeignErrorsProps) {
+export function ForeignErrors({ groups }: { groups: readonly ErrorGroup[] }) {
   const apart = groups.filter(({ status }) => status === "apart");
   return (
     <section>
@@ -100,7 +95,7 @@ export function ForeignErrors({ groups, href }: ForeignErrorsProps) {
           ],
         }))}
       />
-      {apart.length > 0 && <Link to={href}>Open them</Link>}
+      {apart.length > 0 && <Link to={apartHref}>Open them</Link>}
     </section>
   );
 }

@@ -16,17 +16,6 @@ import { ReleaseTable } from "../releases/ReleaseTable.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
 
-interface OverviewPanelProps {
-  /** The address of a report in the panel. */
-  hrefOf: (id: string) => string;
-  /** The address of the list of errors that are not this site's. */
-  apartHref: string;
-  /** The address of a release's page. */
-  releaseHref: (release: string) => string;
-  /** Further sections, beside the one about reporting. */
-  children?: ReactNode;
-}
-
 const quotaNames: Record<keyof QuotaUse, string> = { reads: "Reads", writes: "Writes", deletes: "Deletes" };
 
 /** What this browser's panel has used of the database today. */
@@ -44,8 +33,11 @@ function QuotaTable({ use }: { use: QuotaUse }) {
   );
 }
 
-/** How errors develop, what browsers did not send, and whether reporting works. */
-export function OverviewPanel({ hrefOf, apartHref, releaseHref, children }: OverviewPanelProps) {
+/**
+ * How errors develop, what browsers did not send, and whether reporting works. `children` are further sections, beside
+ * the one about reporting.
+ */
+export function OverviewPanel({ children }: { children: ReactNode }) {
   const view = useGroups();
   const now = useNow();
   const newest = useNewestReports();
@@ -64,7 +56,7 @@ export function OverviewPanel({ hrefOf, apartHref, releaseHref, children }: Over
       <OverviewCharts groups={view.groups} newest={newest} />
       <div className={styles.columns}>
         <WeekTable groups={view.groups} />
-        <ReleaseTable groups={view.groups} hrefOf={releaseHref} />
+        <ReleaseTable groups={view.groups} />
         <section>
           <FactsTable
             title="Dropped"
@@ -85,13 +77,13 @@ export function OverviewPanel({ hrefOf, apartHref, releaseHref, children }: Over
             A test error goes through every stage: this browser throws it, reports it, and the database stores
             it.
           </p>
-          <TestError hrefOf={hrefOf} />
+          <TestError />
           <p className={styles.remark}>
             <NotifyButton />
           </p>
         </section>
         {children}
-        <ForeignErrors groups={view.groups} href={apartHref} />
+        <ForeignErrors groups={view.groups} />
         <NoiseRules groups={view.groups} />
       </div>
     </div>

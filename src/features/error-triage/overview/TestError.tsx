@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
+import { reportHref } from "../panelLinks.ts";
 import styles from "./TestError.module.css";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { randomId } from "@/lib/randomId.ts";
@@ -68,18 +69,13 @@ function sendTestError(): AppThunk<Promise<TestResult>> {
   };
 }
 
-interface TestErrorProps {
-  /** The address of a report in the panel. */
-  hrefOf: (id: string) => string;
-}
-
 const inWords = (result: TestResult): string =>
   result.outcome === "arrived"
     ? `The test error was stored after ${figure(result.tookMs)} ms.`
     : result.reason;
 
 /** A button that throws an error in this browser and shows when and where its report arrived. */
-export function TestError({ hrefOf }: TestErrorProps) {
+export function TestError() {
   const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
@@ -99,7 +95,8 @@ export function TestError({ hrefOf }: TestErrorProps) {
       </Button>{" "}
       {result && (
         <span>
-          {inWords(result)} {result.outcome === "arrived" && <a href={hrefOf(result.id)}>Open its report</a>}
+          {inWords(result)}{" "}
+          {result.outcome === "arrived" && <a href={reportHref(result.id)}>Open its report</a>}
         </span>
       )}
     </p>

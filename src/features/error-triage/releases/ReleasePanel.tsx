@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router-dom";
 import { useFirstHoursQuery } from "@/api/groups/groupsApi.ts";
 import { releasesInOrder } from "@/api/groups/releases.ts";
 import { useStoppedQuery, useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
@@ -17,20 +18,17 @@ import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { selectDeployments } from "../groups/selectGroups.ts";
 import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
+import { errorHref, releaseHref } from "../panelLinks.ts";
 import { visitsOf } from "./fixCertainty.ts";
 import { releaseErrors, rollbackTo } from "./releaseErrors.ts";
 import styles from "./ReleasePanel.module.css";
 
-interface ReleasePanelProps {
-  /** The release in the address; an unknown one stands for the newest. */
-  chosen: string;
-  onChoose: (release: string) => void;
-  /** The address of an error, and what opens it. */
-  links: { hrefOf: (errorId: string) => string; open: (errorId: string) => void };
-}
-
-/** What one release brought: new, regressed and gone errors, and its first hour beside that of the release before. */
-export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
+/**
+ * What one release brought: new, regressed and gone errors, and its first hour beside that of the release before.
+ * `chosen`: the release in the address; an unknown one stands for the newest.
+ */
+export function ReleasePanel({ chosen }: { chosen: string }) {
+  const navigate = useNavigate();
   const view = useGroups();
   const deployments = useAppSelector(selectDeployments);
   const order = releasesInOrder(deployments).toReversed();
@@ -57,7 +55,12 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
         <h2 className={styles.title}>
           Release <PlainText text={release} />
         </h2>
-        <Select label="Release" options={order} value={release} onChange={onChoose} />
+        <Select
+          label="Release"
+          options={order}
+          value={release}
+          onChange={(one) => void navigate(releaseHref(one))}
+        />
         <p className={styles.remark}>
           {errors.isLive ? "Online now, first deployed " : "First deployed "}
           <RelativeTime at={errors.deployedAt} />. {counted(errors.again.length, "error")} of earlier releases
@@ -70,7 +73,7 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
           This release brought errors. If it is broken, go back: <code>npm run rollback -- {target}</code>
         </Notice>
       )}
-      <StopNote release={release} hrefOf={links.hrefOf} />
+      <StopNote release={release} />
       <FirstHours errors={errors} groups={view.groups} />
       <div className={styles.lists}>
         {lists.map(([title, remark, groups, none]) => (
@@ -79,7 +82,12 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
               {title} ({figure(groups.length)})
             </h3>
             <p className={styles.remark}>{remark}</p>
-            <ErrorLinks groups={groups} none={none} {...links} />
+            <ErrorLinks
+              groups={groups}
+              none={none}
+              hrefOf={errorHref}
+              open={(errorId) => void navigate(errorHref(errorId))}
+            />
           </section>
         ))}
       </div>
@@ -88,14 +96,14 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
 }
 
 /** That the functions have stopped this release, and the way back. */
-function StopNote({ release, hrefOf }: { release: string; hrefOf: (id: string) => string }) {
+function StopNote({ release }: { release: string }) {
   const { data: stop } = useStoppedQuery();
   if (stop?.release !== release) return null;
   return (
     <Notice tone="problem">
       <RelativeTime at={stop.at} />, {figure(stop.visits)} of the {counted(stop.all, "visit")} that reported
       anything in ten minutes met{" "}
-      <Link to={hrefOf(stop.errorId)}>
+      <Link to={errorHref(stop.errorId)}>
         <PlainText text={stop.message || "an error without a message"} />
       </Link>
       .{" "}

@@ -6,19 +6,14 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { selectDeployments } from "../groups/selectGroups.ts";
+import { releaseHref } from "../panelLinks.ts";
 import { releaseErrors } from "./releaseErrors.ts";
 
 /** Releases that the table shows. */
 const SHOWN = 5;
 
-interface ReleaseTableProps {
-  groups: readonly ErrorGroup[];
-  /** The address of a release's page. */
-  hrefOf: (release: string) => string;
-}
-
 /** What the last releases brought, in numbers of errors. */
-export function ReleaseTable({ groups, hrefOf }: ReleaseTableProps) {
+export function ReleaseTable({ groups }: { groups: readonly ErrorGroup[] }) {
   const deployments = useAppSelector(selectDeployments);
   const newest = releasesInOrder(deployments).slice(-SHOWN).toReversed();
   return (
@@ -34,7 +29,7 @@ export function ReleaseTable({ groups, hrefOf }: ReleaseTableProps) {
           cells: [
             {
               text: (
-                <Link to={hrefOf(release)}>
+                <Link to={releaseHref(release)}>
                   <PlainText text={release} />
                 </Link>
               ),
