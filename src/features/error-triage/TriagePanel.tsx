@@ -33,7 +33,7 @@ const isIn = (filter: StatusFilter, status: ErrorReport["status"]): boolean =>
   filter === "all" || filter === status;
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
-export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
+export function TriagePanel({ navigation, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const address = usePanelAddress(navigation, panelSearch);
@@ -66,7 +66,6 @@ export function TriagePanel({ navigation, goKeys, views }: ViewProps) {
       dispatch(baseApi.util.invalidateTags(["Report"]));
       announce("Refreshing the reports");
     },
-    ownKeys: { ...goKeys },
   });
 
   return (

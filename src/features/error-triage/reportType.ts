@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
 import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
-import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import type { PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { compactFigure, counted } from "@/lib/figures.ts";
 import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report/report.ts";
@@ -9,8 +8,6 @@ import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@
 /** What each of the two views of the reports is given. */
 export interface ViewProps {
   navigation: PanelNavigation;
-  /** Keys that open other parts of the panel. */
-  goKeys?: KeyActions;
   /** The switch between the views. */
   views: ReactNode;
 }

@@ -13,7 +13,6 @@ import {
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
@@ -31,14 +30,8 @@ import { InboxToolbar } from "./InboxToolbar.tsx";
 import { AddressDialog } from "./removal/AddressDialog.tsx";
 import { OldEnquiriesNotice } from "./removal/OldEnquiriesNotice.tsx";
 
-interface InboxPanelProps {
-  navigation: PanelNavigation;
-  /** Keys that open other parts of the panel. */
-  goKeys?: KeyActions;
-}
-
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
+export function InboxPanel({ navigation }: { navigation: PanelNavigation }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { clock } = useAppStore().extra;
@@ -87,7 +80,7 @@ export function InboxPanel({ navigation, goKeys }: InboxPanelProps) {
       dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
       announce("Refreshing the inbox");
     },
-    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() } },
   });
   useMarkRead(panel);
 

@@ -4,7 +4,6 @@ import { SITE_NAME } from "@/content/site.ts";
 import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
 import { useUnreadEnquiriesTitle } from "@/features/inbox/UnreadEnquiries.tsx";
 import { PanelPage } from "./PanelPage.tsx";
-import { useGoKeys } from "./useGoKeys.ts";
 
 /** The enquiries. */
 export function AdminInboxPage() {
@@ -21,5 +20,5 @@ function InboxTitle() {
 }
 
 function Inbox() {
-  return <InboxPanel navigation={useRouterNavigation()} goKeys={useGoKeys()} />;
+  return <InboxPanel navigation={useRouterNavigation()} />;
 }

@@ -6,7 +6,6 @@ import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadError
 import { OldReportsNotice } from "@/features/error-triage/bulk/OldReportsNotice.tsx";
 import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";
 import { PanelPage } from "./PanelPage.tsx";
-import { useGoKeys } from "./useGoKeys.ts";
 
 const views = {
   errors: panelPages.adminDashboard,
@@ -41,7 +40,6 @@ function Triage({ view }: { view: TriageView }) {
         view={view}
         onView={(chosen) => void navigate(views[chosen].path)}
         navigation={navigation}
-        goKeys={useGoKeys()}
       />
       {/* Last in the page: it must not move a button that somebody is about to press. */}
       {view === "reports" && <OldReportsNotice />}

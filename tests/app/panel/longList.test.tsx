@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router-dom";
 import { EntryList } from "@/components/panel/list-detail/EntryList.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
@@ -88,12 +89,16 @@ function List({ entries, hasMore = false }: ListProps) {
   );
 }
 
-/** In a store with what every list with details reads. */
+/** A store with what every list with details reads, and a router. */
 function Wrapper({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
     configureStore({ reducer: combineSlices(decisionsSlice, triagePreferencesSlice) }),
   );
-  return <Provider store={store}>{children}</Provider>;
+  return (
+    <Provider store={store}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </Provider>
+  );
 }
 const inStore = { wrapper: Wrapper };
 

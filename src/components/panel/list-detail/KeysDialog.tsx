@@ -16,7 +16,7 @@ interface KeyHelp {
 
 function keyHelp<Entry extends PanelEntry>({
   type: { noun, statusKeys, statusNames, statusVerbs, deleteHelp },
-  options: { ownKeys = {} },
+  ownKeys,
   entryKeys,
 }: Panel<Entry>): KeyHelp[] {
   return [

@@ -28,7 +28,7 @@ import { openGroup, useShownGroups } from "./useShownGroups.ts";
 const changes = { active: "reopen", resolved: "resolve", ignored: "ignore" } as const;
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
+export function GroupPanel({ navigation, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const address = usePanelAddress(navigation, groupAddress);
@@ -79,7 +79,7 @@ export function GroupPanel({ navigation, goKeys, views }: ViewProps) {
       announce("Refreshing the errors");
     },
     entryKeys: { z: { label: "Snooze", act: (group) => snooze(selection.targets(group)) } },
-    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() } },
   });
 
   return (

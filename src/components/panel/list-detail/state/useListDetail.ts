@@ -5,6 +5,7 @@ import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
 import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
+import { useGoKeys } from "./useGoKeys.ts";
 import type { NoteDraft } from "./useNoteSaving.ts";
 import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
 import type { Selection } from "./useSelection.ts";
@@ -30,7 +31,7 @@ export interface Question<Entry extends PanelEntry> {
 export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptions<Entry>) {
   const { type, address, list, shown: entries = list.entries, changeable = true } = options;
   const selection = changeable ? options.selection : undefined;
-  const { ownKeys = {} } = options;
+  const ownKeys = { ...options.ownKeys, ...useGoKeys() };
   const several = ({ length }: readonly Entry[]) => counted(length, type.noun, type.plural);
   const entryKeys: EntryKeys<Entry> = {
     ...(selection && selectionKeys(type, selection)),
@@ -184,6 +185,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     question,
     ask,
     selection,
+    ownKeys,
     entryKeys,
     close,
     /** Whether the heading of the open entry takes the focus when it appears. */
