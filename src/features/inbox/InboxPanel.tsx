@@ -12,7 +12,7 @@ import {
 } from "@/components/panel/decisions/entryDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
-import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { usePanelAddress, useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
@@ -31,11 +31,11 @@ import { AddressDialog } from "./removal/AddressDialog.tsx";
 import { OldEnquiriesNotice } from "./removal/OldEnquiriesNotice.tsx";
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ navigation }: { navigation: PanelNavigation }) {
+export function InboxPanel() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { clock } = useAppStore().extra;
-  const address = usePanelAddress(navigation, inboxAddress);
+  const address = usePanelAddress(useRouterNavigation(), inboxAddress);
   const { view, kind } = address.at;
   const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
   const stored = usePagedEntries(

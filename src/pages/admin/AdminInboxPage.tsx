@@ -1,4 +1,3 @@
-import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
@@ -9,7 +8,7 @@ import { PanelPage } from "./PanelPage.tsx";
 export function AdminInboxPage() {
   return (
     <PanelPage meta={panelPages.adminInbox} opening="Opening the inbox" fills title={<InboxTitle />}>
-      <Inbox />
+      <InboxPanel />
     </PanelPage>
   );
 }
@@ -17,8 +16,4 @@ export function AdminInboxPage() {
 function InboxTitle() {
   useUnreadEnquiriesTitle(`Inbox · ${SITE_NAME}`);
   return null;
-}
-
-function Inbox() {
-  return <InboxPanel navigation={useRouterNavigation()} />;
 }
