@@ -1,7 +1,6 @@
 import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
-import { useAnnounce } from "@/state/announcer.ts";
 import styles from "./SharePost.module.css";
 
 interface SharePostProps {
@@ -12,14 +11,10 @@ interface SharePostProps {
 
 /** Shares the URL of a post with the device's share dialog, or else copies it to the clipboard. */
 export function SharePost({ title, url }: SharePostProps) {
-  const announce = useAnnounce();
-  const { outcome, copy, share } = useCopy((reached) =>
-    announce(
-      reached === "copied"
-        ? "Link copied"
-        : "Your browser would not copy the link. The address is shown below the buttons.",
-    ),
-  );
+  const { outcome, copy, share } = useCopy({
+    copied: "Link copied",
+    refused: "Your browser would not copy the link. The address is shown below the buttons.",
+  });
   const canShare = useHydrated() && "share" in navigator;
 
   return (

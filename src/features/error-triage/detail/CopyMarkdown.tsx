@@ -1,7 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
-import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { AppThunk } from "@/state/types.ts";
@@ -40,11 +39,8 @@ function readParts(report: ErrorReport): AppThunk<Promise<ReadParts>> {
 
 /** Puts the report on the clipboard, for an issue tracker. */
 export function CopyMarkdown({ report }: { report: ErrorReport }) {
-  const announce = useAnnounce();
   const dispatch = useAppDispatch();
-  const { outcome, copy } = useCopy((reached) => {
-    if (reached === "copied") announce("Report copied as Markdown");
-  });
+  const { outcome, copy } = useCopy({ copied: "Report copied as Markdown" });
   const readText = async () => reportMarkdown(report, await dispatch(readParts(report)));
   return (
     <>

@@ -8,7 +8,6 @@ import { planText } from "./planText.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { readableAddress } from "@/api/enquiries/readableText.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
-import { useAnnounce } from "@/state/announcer.ts";
 import styles from "./SummaryActions.module.css";
 
 /** A `mailto:` link to the visitor's own address, with the plan filled in. RFC 6068. */
@@ -28,10 +27,7 @@ interface SummaryActionsProps {
 
 /** Actions to save and share the summary. */
 export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps) {
-  const announce = useAnnounce();
-  const { outcome, copy, share } = useCopy((reached) => {
-    if (reached === "copied") announce("Summary copied");
-  });
+  const { outcome, copy, share } = useCopy({ copied: "Summary copied" });
   const lines = planText(draft);
   const text = lines.join("\n");
   const calendar = calendarEntry({
