@@ -152,8 +152,12 @@ test.describe("in the panel", () => {
     await openReport(page);
     await expect(page.getByText(`Release ${release} has no source map for ${script}`)).toBeVisible();
     const input = page.getByLabel(`Add source maps for release ${release}`);
+    // Asked for before the field has the focus: the browser needs a moment to hand the chooser to the test.
+    const opened = page.waitForEvent("filechooser");
     await input.focus();
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    await expect(input).toBeFocused();
+    await page.keyboard.press("Enter");
+    const chooser = await opened;
     const folder = join(sourceMapsDir(testBuild, release), "assets");
     await chooser.setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
     await expect(page.getByText("notes.txt: the name of a source map must end in .js.map.")).toBeVisible();
