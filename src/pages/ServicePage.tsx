@@ -68,7 +68,7 @@ function ServiceText({ service }: { service: Service }) {
       >
         {offer && (
           <p>
-            <b>{offerPrice(offer)}</b>, excluding VAT.{" "}
+            <b>{offerPrice(offer)}</b>, excluding&nbsp;VAT.{" "}
             {hasPage(paths.prices) && <Link to={paths.prices}>What is in the price</Link>}
           </p>
         )}

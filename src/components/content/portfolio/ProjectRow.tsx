@@ -3,6 +3,7 @@ import { findService } from "@/content/services.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { Arrow } from "../links/Arrow.tsx";
 import { RowLink } from "../links/RowLink.tsx";
+import { brokenAtCommas } from "../text/brokenAtCommas.ts";
 import { ProjectVisual } from "./ProjectVisual.tsx";
 import styles from "./ProjectRow.module.css";
 
@@ -14,7 +15,8 @@ export function ProjectRow({ project }: { project: CaseStudy }) {
     <li className={styles.row}>
       <div className={styles.text}>
         <p className={styles.kind}>
-          {project.services.map((slug) => findService(slug)?.title ?? slug).join(", ")}, {project.year}
+          {brokenAtCommas(project.services.map((slug) => findService(slug)?.title ?? slug).join(", "))},{" "}
+          {project.year}
         </p>
         <h2 className={styles.title}>
           <RowLink to={path}>{project.title}</RowLink>

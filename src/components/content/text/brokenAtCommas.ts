@@ -1,4 +1,4 @@
-/** A postal address that breaks only at its commas. */
+/** An address or a list of names that breaks only at its commas. */
 export const brokenAtCommas = (text: string): string =>
   text
     .split(", ")

@@ -85,7 +85,7 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
       rules={
         season && isUnavailable
           ? "You can reach none of the next ferries. Skip some time first."
-          : `The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
+          : `The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND}\u00a0minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
       }
       left={countdown.left}
       result={departure ? resultOf(departure) : ""}
