@@ -50,6 +50,7 @@ export async function startHttp2Front(
   return { origin: `https://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
+/** Asks as the browser asked. `fetch` would unpack the answer, and its compressed bytes are what is measured. */
 function askUpstream(url: string, encoding: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "accept-encoding": encoding } }, (incoming) => {

@@ -26,7 +26,7 @@ export type StructuredData = Record<string, unknown>;
 export const absolute = (path: string): string => SITE_ORIGIN + path;
 export const socialPicture = (path: string): string => absolute(`/social/${chartName(path)}.png`);
 
-/** An item that stands by itself: one within another has no context. */
+/** A top-level item. Items nested in it do not repeat its context. */
 const item = (type: string, fields: StructuredData): StructuredData => ({
   "@context": "https://schema.org",
   "@type": type,

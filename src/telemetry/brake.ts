@@ -111,10 +111,10 @@ export function brakeReader(read: () => Promise<Brake | null> = fetchBrake) {
   return {
     /** The brake as it was last read; `null` when this page knows none. */
     last: () => brake,
-    /** The brake, read again when it is too old or `anew` is set. Without an answer, the last one. Never rejects. */
-    async current(clock: Clock, anew: boolean): Promise<Brake | null> {
+    /** Reads the brake again if it is too old or `again` is true. If there is no answer, returns the last one. Never rejects. */
+    async current(clock: Clock, again: boolean): Promise<Brake | null> {
       const now = clock.now();
-      if (anew || now < askedAt || now - askedAt > MAX_AGE_MS) {
+      if (again || now < askedAt || now - askedAt > MAX_AGE_MS) {
         askedAt = now;
         brake = (await withTimeLimit(read(), clock, BRAKE_LIMIT_MS).catch(() => null)) ?? brake;
       }

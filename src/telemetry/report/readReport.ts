@@ -70,9 +70,9 @@ export function capReport(report: CapturedReport): CapturedReport {
   for (const name of textFields) {
     if (name === "userId" && report.userId === undefined) continue;
     const text = wellFormed(report[name] ?? "");
+    const isTooLong = text.length > fieldLimits[name];
     // Half a JSON text cannot be parsed.
-    const isWhole = text.length <= fieldLimits[name] || !jsonFields.has(name);
-    capped[name] = isWhole ? cutText(text, fieldLimits[name]) : "";
+    capped[name] = isTooLong && jsonFields.has(name) ? "" : cutText(text, fieldLimits[name]);
   }
   return capped;
 }
