@@ -67,11 +67,10 @@ function OfferRow({ slug, offer }: { slug: string; offer: Offer }) {
         <span>
           {pounds(cost.low)} to {pounds(cost.high)}
         </span>
+        {isMonthly(offer) && <span>after {costRange(costOf(offer.base))} at the start</span>}
       </td>
       <td>
-        {isMonthly(offer)
-          ? `After ${costRange(costOf(offer.base))} at the start`
-          : `${offer.typical} ${offer.unit}s`}
+        {!isMonthly(offer) && `${offer.typical} ${offer.unit}s`}
         <span>{durationText(slug)}</span>
       </td>
       <td data-label={LARGER}>{offer.larger}</td>

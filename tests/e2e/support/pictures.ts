@@ -32,12 +32,18 @@ export async function takeInterface(page: Page, part: Locator, name: string): Pr
     await devtools.send("Emulation.setEmulatedMedia", {
       features: [{ name: "prefers-color-scheme", value }],
     });
-    const top = await part.evaluate((element) => {
+    const top = await part.evaluate((element, height) => {
       // Further down, the site's header would be over the part.
       scrollTo(0, 0);
       // From a part of a pixel, the picture would begin with a row of what is above.
-      return Math.ceil(element.getBoundingClientRect().top);
-    });
+      const start = Math.ceil(element.getBoundingClientRect().top);
+      // The picture's lower edge cuts through no text and no control.
+      for (const leaf of element.querySelectorAll<HTMLElement>(":not(:has(*), svg *)")) {
+        const { top: first, bottom } = leaf.getBoundingClientRect();
+        if (first < start + height && bottom > start + height) leaf.style.visibility = "hidden";
+      }
+      return start;
+    }, INTERFACE.height);
     const { data } = await devtools.send("Page.captureScreenshot", {
       clip: { x: 0, y: top, ...INTERFACE, scale: 1 },
       captureBeyondViewport: true,

@@ -14,6 +14,8 @@ const [LOST, DRIVE, MINUTES_A_SECOND] = [120, 20, 8];
 const wholeMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS;
 const minutesOf = (time: number) => String(Math.floor(time / MINUTE_MS));
 
+const UNAVAILABLE = "You can reach none of the next ferries. Skip some time first.";
+
 /** A crossing to reach, and when the signal was lost; epoch milliseconds. */
 interface Target {
   crossing: Crossing;
@@ -84,11 +86,11 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
       title="Dare: miss the ferry without a signal"
       rules={
         season && isUnavailable
-          ? "You can reach none of the next ferries. Skip some time first."
+          ? UNAVAILABLE
           : `The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND}\u00a0minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
       }
       left={countdown.left}
-      result={departure ? resultOf(departure) : ""}
+      result={departure ? `${resultOf(departure)}${isUnavailable ? ` ${UNAVAILABLE}` : ""}` : ""}
       state={
         departure && {
           at: minutesOf(departure.leftAt),
