@@ -24,11 +24,12 @@ const compared = ["/", "/blog"];
 /**
  * How a slow phone is measured. `simulate` is Lighthouse's mobile default: it loads the page at full speed and computes
  * from a model how long a phone would take; what the browser waits for on this machine is multiplied too. `devtools`
- * really slows down connection and processor, and the pages come over HTTP/2, as in production.
+ * really slows down connection and processor.
  */
 type Throttling = "simulate" | "devtools";
 
 interface Row {
+  /** Of the categories; `NaN` where it was not asked for. */
   scores: number[];
   lcp: number;
   tbt: number;
@@ -44,10 +45,14 @@ interface Row {
 /** Runs Lighthouse with its mobile default on `paths`, or on every page of the sitemap. */
 export const benchLighthouse = (paths: string[]) => measureSite(paths, "simulate");
 
-/** Runs Lighthouse with a connection and a processor that are really slowed down, over HTTP/2. */
+/** Runs Lighthouse with a connection and a processor that are really slowed down. */
 export const benchSlowPhone = (paths: string[]) => measureSite(paths, "devtools");
 
-/** Prints the medians of five runs for pages of the built site as the Hosting emulator answers them. */
+/**
+ * Prints the medians of five runs for pages of the built site as the Hosting emulator answers them, over HTTP/2.
+ *
+ * @param paths also whole addresses of pages that somebody else serves, to compare with
+ */
 async function measureSite(paths: string[], throttling: Throttling): Promise<void> {
   const ports = readPorts(PORT_OFFSET);
   await requireFree(ports);
@@ -56,22 +61,24 @@ async function measureSite(paths: string[], throttling: Throttling): Promise<voi
   const floor = await writeFloorPage(siteDir(NAME));
   const stack = await startStack({ ports, name: NAME, dataDir: null, hosting: true });
   const hosting = `http://127.0.0.1:${ports.hosting}`;
-  const front =
-    throttling === "devtools" ? await startHttp2Front(hosting, join(".local", NAME, "certificate")) : null;
+  const fronts = new Map<string, Awaited<ReturnType<typeof startHttp2Front>>>();
+  /** Where the page is measured. */
+  const addressOf = async ({ origin, pathname }: URL): Promise<string> => {
+    const front = fronts.get(origin) ?? (await startHttp2Front(origin, join(".local", NAME, "certificate")));
+    fronts.set(origin, front);
+    return front.origin + pathname;
+  };
   try {
-    const origin = front?.origin ?? hosting;
     const rows = new Map<string, Row>();
     console.log(
       "page                                          perf a11y best  seo  LCP (from, to)       TBT (from, to)       CPU    CLS   kB speed",
     );
     const asked = paths.length > 0 ? paths : sitemapPaths(siteDir(NAME));
     for (const path of [floor, ...new Set([...compared, ...asked])]) {
-      const runs = await measure(origin + path, throttling);
+      const runs = await measure(await addressOf(new URL(path, hosting)), throttling);
       const row = middleOf(runs);
       rows.set(path, row);
-      const scores = row.scores
-        .map((score) => (Number.isNaN(score) ? "-" : String(Math.round(score * 100))).padStart(4))
-        .join(" ");
+      const scores = row.scores.map((score) => String(Math.round(score * 100)).padStart(4)).join(" ");
       console.log(
         `${path.padEnd(45)} ${scores} ${spread(runs.map(({ lcp }) => lcp))} ${spread(runs.map(({ tbt }) => tbt))} ${row.cpu.toFixed(0).padStart(5)} ${row.cls.toFixed(3).padStart(6)} ${(row.bytes / 1000).toFixed(0).padStart(4)} ${row.speed.toFixed(0).padStart(5)}`,
       );
@@ -84,7 +91,7 @@ async function measureSite(paths: string[], throttling: Throttling): Promise<voi
       );
     }
   } finally {
-    front?.stop();
+    for (const front of fronts.values()) front.stop();
     await stack.stop();
   }
 }
@@ -93,7 +100,7 @@ async function measure(url: string, throttling: Throttling): Promise<Row[]> {
   const runs: Row[] = [];
   for (let attempt = 0; runs.length < RUNS; attempt += 1) {
     if (attempt === 2 * RUNS) throw new Error(`Lighthouse could not measure ${url}.`);
-    const row = await runOnce(url, throttling);
+    const row = await runOnce(url, throttling, runs.length === 0 ? [...categories] : ["performance"]);
     if (row) runs.push(row);
   }
   return runs;
@@ -108,7 +115,10 @@ function spread(values: number[]): string {
 function middleOf(runs: readonly Row[]): Row {
   const middle = (pick: (row: Row) => number) => median(runs.map(pick));
   return {
-    scores: categories.map((_, index) => middle(({ scores }) => scores[index] ?? Number.NaN)),
+    // All but the speed are the same in every run, and take half of its time: the first one finds them.
+    scores: categories.map((_, index) =>
+      median(runs.map(({ scores }) => scores[index] ?? Number.NaN).filter((score) => !Number.isNaN(score))),
+    ),
     lcp: middle(({ lcp }) => lcp),
     tbt: middle(({ tbt }) => tbt),
     cpu: middle(({ cpu }) => cpu),
@@ -119,7 +129,7 @@ function middleOf(runs: readonly Row[]): Row {
 }
 
 /** Measures a page once. Returns `null` if Lighthouse could not read its own trace, which happens occasionally. */
-async function runOnce(url: string, throttling: Throttling): Promise<Row | null> {
+async function runOnce(url: string, throttling: Throttling, onlyCategories: string[]): Promise<Row | null> {
   const chrome = await launch({
     chromePath: findOrInstallBrowser(),
     chromeFlags: [
@@ -137,8 +147,7 @@ async function runOnce(url: string, throttling: Throttling): Promise<Row | null>
       port: chrome.port,
       output: "json",
       logLevel: "error",
-      // The other scores do not depend on the throttling, and take half of the time of a visit.
-      onlyCategories: throttling === "simulate" ? [...categories] : ["performance"],
+      onlyCategories,
       throttlingMethod: throttling,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
