@@ -39,7 +39,7 @@ import { removeExpiredCopies } from "./persistence/storedText.ts";
 import { reducersOf, type AppStore } from "./store.ts";
 
 /** Actions that change the slices shared by all tabs. */
-const changesCounts = isAnyOf(
+const changesShared = isAnyOf(
   errorCaptured,
   batchTaken,
   reportsCommitted,
@@ -47,6 +47,7 @@ const changesCounts = isAnyOf(
   reportsWithheld,
   batchAnswered,
   allReportsDeleted,
+  ...Object.values(triagePreferencesSlice.actions),
 );
 
 /**
@@ -145,8 +146,8 @@ export function persistSlices(store: AppStore, page: Window = window) {
     for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab(store.getState());
   }
   store.addMiddleware(() => (next) => (action) => {
-    // Another tab may have changed the counts before the browser's event arrives.
-    if (changesCounts(action)) readOtherTabs(() => true);
+    // Another tab may have changed them before the browser's event arrives.
+    if (changesShared(action)) readOtherTabs(() => true);
     const result = next(action);
     if (storedSliceCleared.match(action)) clear(action.payload.key);
     saveAll();

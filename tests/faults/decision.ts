@@ -31,7 +31,7 @@ const isTold = (text: string) =>
   /not stored|not confirmed|pending|storing|Changed elsewhere|cannot be|could not/i.test(text);
 /** The panel shows no list to decide about, and says why. */
 const isBroken = (text: string) =>
-  /Error|failed|try again|refused|could not|offline|cannot|sign in/i.test(text);
+  /Page Error|failed|try again|refused|could not|offline|cannot|sign in/i.test(text);
 
 async function play(visit: Visit): Promise<Ending> {
   const { visitor, host, backend, fault, mark } = visit;

@@ -10,6 +10,12 @@ import { groupsOfBackup } from "./groupsOfBackup.ts";
 /** Reports that are read at a time when an error is open. */
 const REPORTS_SIZE = 10;
 
+/** A page of an error's reports. */
+interface GroupReportPage extends ReportPage {
+  /** How many reports the error was known to have when the page was read; `null` when that was not known. */
+  of: number | null;
+}
+
 const ask = asking("groups");
 
 /** The copy on this device; `null` where there is none, or its code cannot be loaded. */
@@ -64,18 +70,20 @@ export const groupsApi = errorReportsApi.injectEndpoints({
     }),
 
     /** The reports of one error, newest first. */
-    groupReports: build.infiniteQuery<ReportPage, string, PagePlace | null>({
+    groupReports: build.infiniteQuery<GroupReportPage, string, PagePlace | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {
+        const of = knownGroups(api.getState())?.groups[queryArg]?.reports ?? null;
         const page = await ask(api, async (source) => ({
           ...(await source.reports([queryArg], REPORTS_SIZE, pageParam)),
           fallback: null,
+          of,
         }));
         if ("data" in page || pageParam) return page;
         const { readBackup } = api.extra as StoreExtra;
         const kept = readBackup(FALLBACK_LIMIT).map(fromBackup);
         const entries = kept.filter(({ errorId }) => errorId === queryArg);
-        return entries.length > 0 ? { data: { entries, next: null, fallback: page.error } } : page;
+        return entries.length > 0 ? { data: { entries, next: null, fallback: page.error, of } } : page;
       },
       providesTags: (_result, _error, errorId) => [{ type: "Report", id: errorId }],
     }),

@@ -26,6 +26,7 @@ import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { reportType, type ViewProps } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
+import { useFreshGroups } from "./groups/useGroups.ts";
 import { useNewsOfReports, useReadMode, useReportList } from "./useReportList.ts";
 
 /** Whether a report of this status belongs to the filter. */
@@ -47,6 +48,7 @@ export function TriagePanel({ navigation, views }: ViewProps) {
   const list = { ...stored, entries };
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
   const { currentData: open } = query;
+  useFreshGroups();
   useNewsOfReports();
 
   const panel = useListDetail({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/clock.ts";
 import { exclusively } from "@/lib/exclusively.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, readRecords } from "@/lib/recordMirror.ts";
@@ -21,6 +22,9 @@ const PREFIX = "holmwerk:decision:";
 /** Where an earlier release kept decisions about enquiries. */
 const OLD_PREFIX = "holmwerk:enquiry-change:";
 
+/** The longest that a decision waits: before it is tried again. A deletion waits for less, see `UNDO_MS`. */
+const LONGEST_PAUSE_MS = MINUTE_MS;
+
 /** Stores a decision, by its id, and dispatches how far it has come. Must not reject. */
 type Deliver = (api: DeliveryApi, id: string) => Promise<void>;
 
@@ -34,7 +38,9 @@ function planDecisions(queue: readonly QueuedDecision[], kind: DecisionKind, now
     const ids = decision.targets.map(({ id }) => id);
     if (phase === "running") return { batches: [], lookAgainAt: null };
     if (phase === "waiting" && !ids.some((id) => held.has(id))) {
-      if (decision.notBefore <= now) {
+      // A time further away than any pause was computed by a clock that has been set back since.
+      const isPausing = decision.notBefore > now && decision.notBefore <= now + LONGEST_PAUSE_MS;
+      if (!isPausing) {
         // One tab at a time: decisions of a kind are stored in their order.
         return { batches: [{ lock: `holmwerk:decisions:${kind}`, ids: [decision.id] }], lookAgainAt: null };
       }

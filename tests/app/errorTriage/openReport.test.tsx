@@ -96,3 +96,18 @@ test("the toolbar counts what is unread as the header does, without errors that 
   expect(await screen.findByText("2 errors in 13 reports, 12 unread")).toBeVisible();
   await waitFor(() => expect(document.title).toMatch(/^\(12\) /));
 });
+
+test("a report that arrives while its error is open is counted, and read when it is asked for", async () => {
+  const user = userEvent.setup();
+  open(12);
+  expect(await screen.findByText("Report 1 of 12")).toBeVisible();
+  await settled();
+  const report = capturedReport({ id: idOf(13), errorId: "a", message: "One error" });
+  await sendReports(backend.firestore("visitor"), { reports: [report], dropped: {} });
+  await user.click(await button("Refresh"));
+  expect(await screen.findByText("Report 2 of 13")).toBeVisible();
+  expect(screen.getByText(idOf(12))).toBeVisible();
+  await user.click(await button("Newer"));
+  expect(await screen.findByText("Report 1 of 13")).toBeVisible();
+  expect(await screen.findByText(idOf(13))).toBeVisible();
+});

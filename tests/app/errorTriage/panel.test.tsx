@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Firestore } from "firebase/firestore/lite";
+import { doc, increment, serverTimestamp, setDoc, type Firestore } from "firebase/firestore/lite";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
+import { decisionFields } from "./groups/device.ts";
 import { storeReports } from "./storeReports.ts";
 
 let backend: LocalBackend;
@@ -53,6 +54,19 @@ describe("the panel", () => {
     expect(await screen.findByRole("radio", { name: "All 2" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "Resolved 1" })).not.toBeChecked();
     await waitFor(() => expect(document.title).toBe("(1) Error reports · Holmwerk"));
+  });
+
+  it("gives a new report of an ignored error the error's status", async () => {
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    await setDoc(
+      doc(administrator, "errorGroups", "e0"),
+      { ...decisionFields({ status: "ignored" }), revision: increment(1), changedAt: serverTimestamp() },
+      { merge: true },
+    );
+    open();
+    await row("One");
+    await expectStored("one", "status", "ignored");
+    expect(await screen.findByRole("radio", { name: "Ignored 1" })).toBeVisible();
   });
 
   it("keeps the filter in the address, and offers all reports when it matches none", async () => {

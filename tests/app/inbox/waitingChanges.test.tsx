@@ -286,6 +286,17 @@ test("a deletion of an earlier visit can be undone again, and is carried out oth
   await waitFor(async () => expect(await backend.stored("contactMessages/first")).toBeNull());
 });
 
+test("a deletion does not wait longer because the clock was set back", async () => {
+  open();
+  const first = await row("First");
+  act(() => first.focus());
+  await userEvent.setup().keyboard("d");
+  await noRow("First");
+  clock.set(now - 365 * 24 * 3_600_000);
+  goOnline();
+  await waitFor(async () => expect(await backend.stored("contactMessages/first")).toBeNull());
+});
+
 test("the last changes are undone one after the other, also those of an earlier visit", async () => {
   const user = userEvent.setup();
   open();

@@ -1,5 +1,6 @@
 import { reportsDropped } from "@/features/error-reporting/errorQueueSlice.ts";
 import { allReportsDeleted } from "@/state/events.ts";
+import { filterNamed } from "@/state/triagePreferencesSlice.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storedSlice, tellOtherTabs, TODAY } from "./persistedStore.ts";
 
@@ -136,4 +137,14 @@ it("drop counts of both are reported together", async () => {
   second.store.dispatch(reportsDropped({ reason: "noise", count: 3 }));
   await second.save();
   expect([second.queue().dropped, storedQueue()["dropped"]]).toEqual([{ noise: 5 }, { noise: 5 }]);
+});
+
+it("named filters of both are kept", async () => {
+  const { first, second } = await twoTabs();
+  const filter = (name: string) => ({ name, query: name, sort: "" });
+  first.store.dispatch(filterNamed(filter("mine")));
+  await first.save();
+  second.store.dispatch(filterNamed(filter("yours")));
+  await second.save();
+  expect(storedSlice("triagePreferences")).toMatchObject({ filters: [filter("mine"), filter("yours")] });
 });

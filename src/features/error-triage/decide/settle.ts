@@ -1,3 +1,4 @@
+import { baseApi } from "@/api/baseApi.ts";
 import type { DecisionWrite, PageOutcome } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { isExact, isLater } from "@/api/groups/groupList.ts";
@@ -39,6 +40,7 @@ async function follow(
     });
     groupsStored(api, outcome.groups);
     showStatuses(api, Object.fromEntries(changed.map((id) => [id, status])));
+    if (changed.length > 0) api.dispatch(baseApi.util.invalidateTags(["ReportList"]));
     after = outcome.next;
   } while (after !== null);
 }

@@ -81,6 +81,11 @@ export function GroupList({ panel, view, order, onSnooze, search }: GroupListPro
             <Spinner label="Searching reports" />
           ) : sought !== "" && view.groups.length > 0 ? (
             <NoEntries title={lookUp ? "Reports not searched" : noneOf(sought)}>
+              {sought !== DEFAULT_QUERY && (
+                <p>
+                  Words are looked for in the newest message of each error and the beginning of its stack.
+                </p>
+              )}
               <Button onClick={() => setQuery("")}>Show all errors</Button>
             </NoEntries>
           ) : (

@@ -32,18 +32,14 @@ export function useGroupsQuery() {
   return useListGroupsQuery(undefined, mode === "live" ? live : { skip: mode === "read-only" });
 }
 
-/** The groups, opened and kept up to date while the page is shown, and what waits to be stored about them. */
-export function useGroups() {
+/** Reads the groups while a view is shown, and stores what follows from each answer. Once for each view. */
+export function useFreshGroups() {
   const dispatch = useAppDispatch();
   const mode = usePanelMode();
-  const now = useNow();
   useGroupsQuery();
   const query = groupsApi.endpoints.listGroups.useQueryState();
-  const groups = useAppSelector((state) => selectErrorGroups(state, now));
   const { data, error, isFetching, fulfilledTimeStamp } = query;
-  const fallback = data?.fallback ?? null;
-  const isAnswered = Boolean(data) && !fallback && !isFetching && !error;
-
+  const isAnswered = Boolean(data) && !data?.fallback && !isFetching && !error;
   const answered = useEffectEvent((_at: number) => {
     if (mode === "read-only") return;
     void dispatch(settle());
@@ -51,6 +47,16 @@ export function useGroups() {
   useEffect(() => {
     if (isAnswered && fulfilledTimeStamp) answered(fulfilledTimeStamp);
   }, [isAnswered, fulfilledTimeStamp]);
+  return query;
+}
+
+/** The groups, opened and kept up to date while the page is shown, and what waits to be stored about them. */
+export function useGroups() {
+  const dispatch = useAppDispatch();
+  const now = useNow();
+  const { data, error, isFetching, fulfilledTimeStamp } = useFreshGroups();
+  const groups = useAppSelector((state) => selectErrorGroups(state, now));
+  const fallback = data?.fallback ?? null;
 
   return {
     groups,

@@ -5,9 +5,15 @@ import { useGroupReportsInfiniteQuery } from "@/api/groups/groupsApi.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 
 /** The reports of an error, read by pages; `id` names the one that is shown, `null` the newest. */
-export function useOpenReport({ errorId }: ErrorGroup, id: string | null, onReport: (id: string) => void) {
+export function useOpenReport(
+  { errorId, reports }: ErrorGroup,
+  id: string | null,
+  onReport: (id: string) => void,
+) {
   const pages = useGroupReportsInfiniteQuery(errorId);
   const read = pages.currentData?.pages.flatMap(({ entries }) => entries) ?? [];
+  /** Reports that have arrived since. */
+  const arrived = Math.max(0, reports - (pages.currentData?.pages[0]?.of ?? reports));
   const index = id === null ? 0 : read.findIndex((report) => report.id === id);
   // A link may name a report that has not been read with the first pages.
   const isElsewhere = id !== null && index < 0 && pages.currentData !== undefined;
@@ -17,6 +23,12 @@ export function useOpenReport({ errorId }: ErrorGroup, id: string | null, onRepo
   const loading = pages.isLoading || (isElsewhere && alone.isFetching && !report);
   const show = (other: ErrorReport | undefined) => (other ? () => onReport(other.id) : null);
 
+  const readNewer = async () => {
+    const { data } = await pages.refetch();
+    const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+    const newer = entries[entries.findIndex((one) => one.id === read[0]?.id) - 1];
+    if (newer) onReport(newer.id);
+  };
   const next = read[index + 1];
   const readOlder = async () => {
     const { data } = await pages.fetchNextPage();
@@ -27,9 +39,11 @@ export function useOpenReport({ errorId }: ErrorGroup, id: string | null, onRepo
   return {
     report,
     /** Its place among the reports, from 1 for the newest; `null` while that is not known. */
-    number: index < 0 ? null : index + 1,
+    number: index < 0 ? null : index + 1 + arrived,
     /** Shows the next report; `null` when there is none. */
-    newer: isElsewhere ? show(read[0]) : show(read[index - 1]),
+    newer:
+      show(isElsewhere ? read[0] : read[index - 1]) ??
+      (arrived > 0 && !isElsewhere ? () => void readNewer() : null),
     older:
       show(isElsewhere ? undefined : next) ??
       (pages.hasNextPage && !isElsewhere ? () => void readOlder() : null),
