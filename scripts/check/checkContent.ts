@@ -17,15 +17,8 @@ import { links } from "./links.ts";
 import { fixedWords } from "./fixedWords.ts";
 import { pictures } from "./pictures.ts";
 import { prices } from "./prices.ts";
-import { readSources } from "./sources.ts";
+import { readSources, type Content } from "./sources.ts";
 import { uniqueness } from "./uniqueness.ts";
-
-/** What the checks read: every text that fits its schema. */
-export interface Content {
-  /** Entries by kind, drafts included. */
-  entries: Record<ContentKind, ContentFile[]>;
-  pages: ContentFile[];
-}
 
 /** A result, or the faults that prevented it. */
 async function attempt<Result>(work: () => Promise<Result>, faults: Fault[]): Promise<Result[]> {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { CaseStudy } from "../../src/content/schemas.ts";
 import { workPicturesDir } from "../content/workPictures.ts";
 import type { Fault } from "../content/validate.ts";
-import type { Content } from "./checkContent.ts";
-import { lineOf, type Source } from "./sources.ts";
+import { lineOf, type Source, type Content } from "./sources.ts";
 
 /** Every picture that a case study names is there, in both themes and formats. */
 export function pictures(sources: readonly Source[], { entries }: Content): Fault[] {

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ContentKind } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
+import type { ContentFile } from "../content/readContent.ts";
 import type { Fault } from "../content/validate.ts";
+
+/** What the checks read: every text that fits its schema. */
+export interface Content {
+  /** Entries by kind, drafts included. */
+  entries: Record<ContentKind, ContentFile[]>;
+  pages: ContentFile[];
+}
 
 /** A file of the content folder as it is written. */
 export interface Source {

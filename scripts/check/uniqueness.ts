@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import type { Fault } from "../content/validate.ts";
-import type { Content } from "./checkContent.ts";
-import { lineOf, type Source } from "./sources.ts";
+import { lineOf, type Source, type Content } from "./sources.ts";
 
 /** Search results need a title and a description of their own for each page. */
 export function uniqueness(sources: readonly Source[], { entries, pages }: Content): Fault[] {

@@ -3,19 +3,7 @@ import type { AddressInfo } from "node:net";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import { refusesForeign } from "../refusesForeign.ts";
-import { mailboxPage } from "./mailboxPage.ts";
-
-export interface CaughtMail {
-  /** The addresses of the SMTP dialogue. */
-  from: string;
-  to: string[];
-  subject: string;
-  replyTo: string;
-  messageId: string;
-  text: string;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-}
+import { mailboxPage, type CaughtMail } from "./mailboxPage.ts";
 
 export interface MailCatcher {
   /** Where mail programs send to. */

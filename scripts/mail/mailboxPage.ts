@@ -1,6 +1,17 @@
 import { htmlText } from "../../firebase/functions/src/mail/safeText.ts";
 import { counted } from "../../src/lib/figures.ts";
-import type { CaughtMail } from "./mailCatcher.ts";
+
+export interface CaughtMail {
+  /** The addresses of the SMTP dialogue. */
+  from: string;
+  to: string[];
+  subject: string;
+  replyTo: string;
+  messageId: string;
+  text: string;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+}
 
 const style = `
   :root { color-scheme: light dark }

@@ -37,6 +37,23 @@ test("imports go one way, types included", () => {
   expect(imports.filter(isWrong).map(say)).toEqual([]);
 });
 
+test("no file imports itself through others, types included", () => {
+  const files = ["src", "scripts", "packages", "firebase", "bench", "tests"].flatMap(readSources);
+  const targets = new Map(
+    files.map((file) => [file.path, importsOf(file).flatMap(({ own, target }) => (own ? [target] : []))]),
+  );
+  const circles: string[] = [];
+  const left = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+    if (way.includes(path) || left.has(path)) return;
+    for (const target of targets.get(path) ?? []) visit(target, [...way, path]);
+    left.add(path);
+  };
+  for (const path of targets.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
 test("features do not import each other", () => {
   const isWrong = ({ path, target }: SourceImport) =>
     featureOf(path) && featureOf(target) && featureOf(target) !== featureOf(path);

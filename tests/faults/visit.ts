@@ -1,7 +1,7 @@
 import type { Backend } from "../e2e/support/backend.ts";
 import type { BrokenHost } from "./brokenHost.ts";
 import type { Fault } from "./faults.ts";
-import type { Visitor } from "./visitor.ts";
+import { SLACK_MS, type Visitor } from "./visitor.ts";
 
 /** One visitor who meets one fault. */
 export interface Visit {
@@ -37,8 +37,6 @@ export interface Path {
 
 /** A visitor gets a true sentence and another way within this time, in milliseconds. */
 const LIMIT_MS = 5_000;
-/** A busy machine takes longer for everything: this is added to the limit, in milliseconds. */
-export const SLACK_MS = Number(process.env["FAULTS_SLACK_MS"] ?? 2_000);
 /** How long a page may take to tell, in milliseconds. */
 export const TOLD_MS = LIMIT_MS + SLACK_MS;
 /** How long the page may take to show what the path needs, in milliseconds. */

@@ -1,13 +1,13 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { GoogleError } from "../http/googleError.ts";
 import type { FaultService } from "../faults.ts";
-import type { HttpRequest } from "../http/http.ts";
 import { isJsonObject } from "../http/json.ts";
 
 export interface AppCheck {
   /** Whether every request needs an App Check token; at the start none does. */
   enforce: (isEnforced: boolean) => void;
   /** @throws GoogleError with the hosted service's response to a request without a valid token */
-  require: (service: FaultService, request: HttpRequest) => void;
+  require: (service: FaultService, request: { headers: IncomingHttpHeaders }) => void;
 }
 
 /**

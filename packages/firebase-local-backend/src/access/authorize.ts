@@ -1,7 +1,7 @@
 import type { RequestAuth } from "./authToken.ts";
 import type { Database } from "../documents/databases.ts";
 import type { PlannedWrite, WritePlan } from "../documents/planWrites.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { GoogleError } from "../http/googleError.ts";
 import type { ProjectRules } from "./loadRules.ts";
 import { listedDocuments } from "./listedDocuments.ts";

@@ -1,6 +1,6 @@
 import { fullName } from "../documents/names.ts";
 import type { DatabaseName } from "../documents/names.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import type { RequestSegment, RulesInstant, RulesMap, RulesPath, RulesValue } from "../rules/types.ts";
 import type { Fields, Value } from "../values/value.ts";
 

@@ -1,7 +1,7 @@
 import { compareSegments, compareValues } from "../values/compareValues.ts";
 import { valueAt } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
-import type { StoredDocument } from "./store.ts";
+import type { StoredDocument } from "./storedDocument.ts";
 
 export interface FieldIndex {
   /** Ascending by the field's value, then by name. */

@@ -4,7 +4,7 @@ import { valueAt, withValueAt } from "../values/fieldPath.ts";
 import type { Fields, Value } from "../values/value.ts";
 import { storableProblem } from "../values/storable.ts";
 import { applyTransform } from "./applyTransform.ts";
-import type { StoredDocument } from "./store.ts";
+import type { StoredDocument } from "./storedDocument.ts";
 import type { SetWrite, Write } from "./write.ts";
 
 /** The effect of one write, before it is stored. */

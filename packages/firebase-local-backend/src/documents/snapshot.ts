@@ -7,7 +7,7 @@ import type { Clock } from "./clock.ts";
 import type { Databases } from "./databases.ts";
 import { fullName, parseDocumentName } from "./names.ts";
 import type { DatabaseName } from "./names.ts";
-import type { StoredDocument } from "./store.ts";
+import type { StoredDocument } from "./storedDocument.ts";
 
 /** All documents of all databases as plain JSON, in the form of the REST API. */
 export function snapshotDatabases(databases: Databases): JsonObject {

@@ -1,19 +1,8 @@
 import { formatFieldPath } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
-import type { Fields } from "../values/value.ts";
 import { createFieldIndex } from "./fieldIndex.ts";
 import type { FieldIndex } from "./fieldIndex.ts";
-
-export interface StoredDocument {
-  /** Alternating collection ids and document ids. */
-  readonly segments: readonly string[];
-  /** The segments joined by slashes. */
-  readonly path: string;
-  readonly fields: Fields;
-  /** Microseconds since 1970. */
-  readonly createTime: bigint;
-  readonly updateTime: bigint;
-}
+import type { StoredDocument } from "./storedDocument.ts";
 
 /** Read access to the documents of one database. */
 export interface Documents {

@@ -1,6 +1,6 @@
 import { planWrites } from "../documents/planWrites.ts";
 import type { PlannedWrite } from "../documents/planWrites.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import type { Write } from "../documents/write.ts";
 import { encodeValue } from "../values/encodeValue.ts";
 import { formatTimestamp } from "../values/timestamp.ts";

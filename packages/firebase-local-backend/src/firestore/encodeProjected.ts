@@ -1,6 +1,6 @@
 import type { DatabaseName } from "../documents/names.ts";
 import { encodeDocument } from "../documents/snapshot.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { projectFields } from "../query/projectFields.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 

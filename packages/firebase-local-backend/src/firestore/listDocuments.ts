@@ -1,6 +1,6 @@
 import { decodeMask } from "../documents/decodeWrite.ts";
 import { fullName } from "../documents/names.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { invalidArgument } from "../http/googleError.ts";
 import { isJsonObject, jsonCount } from "../http/json.ts";
 import { checkIndex } from "../query/checkIndex.ts";

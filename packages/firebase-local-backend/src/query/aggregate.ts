@@ -1,7 +1,7 @@
 import { invalidArgument } from "../http/googleError.ts";
 import { jsonArray, jsonObject, jsonString, wrongType } from "../http/json.ts";
 import type { JsonObject } from "../http/json.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { valueAt } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 import { checkFieldName } from "../values/limits.ts";

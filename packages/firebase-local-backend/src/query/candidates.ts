@@ -1,5 +1,6 @@
 import { partition } from "../documents/fieldIndex.ts";
-import type { Documents, StoredDocument } from "../documents/store.ts";
+import type { Documents } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { compareValues } from "../values/compareValues.ts";
 import { formatFieldPath } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";

@@ -1,6 +1,7 @@
 import { fullName } from "../documents/names.ts";
 import type { DatabaseName } from "../documents/names.ts";
-import type { Documents, StoredDocument } from "../documents/store.ts";
+import type { Documents } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { compareNames, compareSegments, compareValues } from "../values/compareValues.ts";
 import { valueAt } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";

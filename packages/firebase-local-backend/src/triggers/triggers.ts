@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseName } from "../documents/names.ts";
 import type { PlannedWrite } from "../documents/planWrites.ts";
 import { encodeDocument } from "../documents/snapshot.ts";
-import type { StoredDocument } from "../documents/store.ts";
+import type { StoredDocument } from "../documents/storedDocument.ts";
 import { formatTimestamp } from "../values/timestamp.ts";
 import type { Trigger } from "./decodeTrigger.ts";
 

@@ -6,12 +6,7 @@ import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { saveExport, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-
-/** A group with its reports, newest first. */
-export interface ExportedGroup {
-  group: ErrorGroup;
-  reports: readonly ErrorReport[];
-}
+import type { ExportedGroup } from "./reportTable.ts";
 
 /** Groups with their reports, unaltered, times in UTC. */
 export function reportJson(exported: readonly ExportedGroup[]): string {

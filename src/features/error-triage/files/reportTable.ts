@@ -2,7 +2,12 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { csvTable, type Columns } from "@/lib/csvTable.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import type { ExportedGroup } from "./exportReports.ts";
+
+/** A group with its reports, newest first. */
+export interface ExportedGroup {
+  group: ErrorGroup;
+  reports: readonly ErrorReport[];
+}
 
 interface Line {
   group: ErrorGroup;

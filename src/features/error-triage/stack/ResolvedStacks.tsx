@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { MapProblems } from "./MapProblems.tsx";
 import { SourceStack } from "./SourceStack.tsx";
-import { RawStack, type StackSectionProps } from "./StackSection.tsx";
+import { RawStack, type ReportStacks } from "./RawStack.tsx";
 import styles from "./ResolvedStacks.module.css";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { useLoaded } from "@/components/ui/useLoaded.ts";
@@ -68,7 +68,7 @@ function resolveBoth({
   componentStack,
   release,
   pageUrl,
-}: StackSectionProps): AppThunk<Promise<Record<"stack" | "componentStack", ResolvedStack>>> {
+}: ReportStacks): AppThunk<Promise<Record<"stack" | "componentStack", ResolvedStack>>> {
   return async (dispatch) => {
     const resolve = (one: string) => dispatch(resolveStack({ stack: one, release, pageUrl }));
     const [resolved, components] = await Promise.all([resolve(stack), resolve(componentStack)]);
@@ -80,7 +80,7 @@ function resolveBoth({
 export function ResolvedStacks({
   onLostFocus,
   ...props
-}: StackSectionProps & {
+}: ReportStacks & {
   /** Called when what had the focus is gone. */
   onLostFocus: () => void;
 }) {

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
 import type { ResolvedLine, ResolvedStack } from "./resolveStack.ts";
-import { RawStack } from "./StackSection.tsx";
+import { RawStack } from "./RawStack.tsx";
 import styles from "./SourceStack.module.css";
 
 /** Neighbouring lines: shown one by one, or libraries in one line that can be opened. */

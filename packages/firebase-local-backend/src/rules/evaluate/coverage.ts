@@ -7,7 +7,6 @@ import type {
   RulesFile,
 } from "../parse/ast.ts";
 import { LineIndex } from "../parse/lineIndex.ts";
-import type { Ruleset } from "../ruleset.ts";
 import type { ResolvedFunction } from "../check/scope.ts";
 import { partsOf } from "../check/walkExpression.ts";
 
@@ -38,8 +37,8 @@ const BOOLEAN_METHODS: ReadonlySet<string> = new Set([
  * Every boolean expression of the conditions and functions except literals, with the place where it begins. Sorted by
  * place in the file. The counts grow with each evaluateRules() of this ruleset.
  */
-export function ruleCoverage(ruleset: Ruleset): ExpressionCoverage[] {
-  return [...ruleset.coverage.values()]
+export function ruleCoverage({ coverage }: { coverage: CoverageCounter }): ExpressionCoverage[] {
+  return [...coverage.values()]
     .map((entry) => Object.assign({}, entry))
     .toSorted((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -2,12 +2,19 @@ import type { CallExpression, Expression, MethodExpression } from "../parse/ast.
 import { describeValue } from "../values/describeValue.ts";
 import { Environment, type Binding } from "./environment.ts";
 import { RulesEvaluationError } from "./evaluationError.ts";
-import type { Evaluator } from "./evaluator.ts";
+import type { EvaluationContext } from "./evaluationContext.ts";
 import { checkCall, checkMethod, wrongCount } from "../check/checkCall.ts";
 import { NAMESPACES, PURE_FUNCTIONS } from "../functions/functionTable.ts";
 import { callMethod } from "../methods/methodTable.ts";
 import type { ResolvedFunction } from "../check/scope.ts";
 import type { RulesValue } from "../types.ts";
+
+/** What evaluates the parts of a call. */
+interface Evaluator {
+  context: EvaluationContext;
+  evaluate(expression: Expression, environment: Environment): RulesValue;
+  evaluateAll(expressions: readonly Expression[], environment: Environment): RulesValue[];
+}
 
 /** The value of `name(…)`. */
 export function evaluateCall(

@@ -1,0 +1,22 @@
+import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+
+/** The stacks of a report. */
+export interface ReportStacks {
+  stack: string;
+  componentStack: string;
+  /** The release whose source maps apply. */
+  release: string;
+  /** Where the error happened: scripts of that host are the site's own. */
+  pageUrl: string;
+}
+
+/** A stack as it was received. */
+export function RawStack({ title, stack }: { title: string; stack: string }) {
+  return (
+    <DetailSection title={title} empty={stack === ""}>
+      {/* React begins a component stack with an empty line. */}
+      <PlainText text={stack.replace(/^\n+/, "")} />
+    </DetailSection>
+  );
+}
