@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json, text } from "node:stream/consumers";
 import * as functions from "../firebase/functions/src/triggers.ts";
+import { DAY_MS, MINUTE_MS } from "../src/lib/clock.ts";
 import { refusesForeign } from "./refusesForeign.ts";
 
 // Runs the Cloud Functions on the writes of the local backend. Started by `startFunctions`, with the parameters of the
@@ -9,8 +10,6 @@ import { refusesForeign } from "./refusesForeign.ts";
 
 const project = process.env["GCLOUD_PROJECT"] ?? "";
 const firestore = `http://${process.env["FIRESTORE_EMULATOR_HOST"]}/emulator/v1`;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What firebase-functions attaches to a function: its manifest entry and the handler. */
 interface Deployed {

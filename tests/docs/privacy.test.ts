@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { reportFields } from "@/api/reportFields.ts";
+import { removeExpiredCopies } from "@/app/persistence/storedText.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/upload/attachmentRecords.ts";
-import { FILE_DAYS, REPORT_DAYS } from "@/config/retention.ts";
+import { ENQUIRY_MONTHS, FILE_DAYS, REPORT_DAYS } from "@/config/retention.ts";
+import { readRefusal } from "@/features/pwa/installOfferSlice.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import { contentPolicy } from "../../scripts/site/contentPolicy.ts";
 import indexes from "../../firebase/firestore.indexes.json";
 import lifecycle from "../../firebase/storage.lifecycle.json";
 import { capturedReport } from "../support/builders.ts";
+import { memoryStorage } from "../support/memoryStorage.ts";
 import { readSources } from "../architecture/sources.ts";
 import { deletionPolicies } from "../../scripts/cloud/dataSettings.ts";
 
@@ -121,13 +125,15 @@ test("every host that public pages may contact is on the privacy page", () => {
 test("the device entries that expire do so when the page says", () => {
   const flat = page.replaceAll(/\s+/g, " ");
   expect(flat).toContain("It is removed at your first visit 180 days after that");
-  expect(textOf("src/features/pwa/installOfferSlice.ts")).toContain(
-    "REFUSAL_AGE_MS = 180 * 24 * 60 * 60_000;",
-  );
+  expect(readRefusal(1, 180 * DAY_MS)).toBe(1);
+  expect(readRefusal(1, 180 * DAY_MS + 1)).toBeNull();
   expect(flat).toContain("is removed at your first visit 30 days after that");
-  expect(textOf("src/app/persistence/storedText.ts")).toContain("COPY_AGE_MS = 30 * 24 * 60 * 60_000;");
+  const copies = memoryStorage();
+  for (const madeAt of [1, 2]) copies.set(`persist:slice.broken.${madeAt}`, "");
+  removeExpiredCopies(copies, 30 * DAY_MS + 1);
+  expect(copies.keys()).toEqual(["persist:slice.broken.2"]);
   expect(flat).toContain("without a plan are deleted after 37 days");
-  expect(RECORD_LIFETIME_MS / (24 * 60 * 60 * 1_000) + 7).toBe(37);
+  expect(RECORD_LIFETIME_MS / DAY_MS + 7).toBe(37);
 });
 
 test("the cookies that a withdrawal deletes are on the privacy page", () => {
@@ -139,7 +145,7 @@ test("the retention time beside the buttons matches the page", () => {
   expect(flat(page)).toContain("for twelve months from the day they arrived");
   expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("We delete it twelve months later");
   expect(flat(textOf("src/pages/planner/FormPlannerStep.tsx"))).toContain("twelve months after it arrives");
-  expect(textOf("src/config/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
+  expect(ENQUIRY_MONTHS).toBe(12);
 });
 
 test("the bucket deletes files when the page says, long after a draft can still be sent", () => {

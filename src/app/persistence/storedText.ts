@@ -1,7 +1,8 @@
+import { DAY_MS } from "@/lib/clock.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
 
-/** How long the copy of an unusable text is kept, in milliseconds: 30 days. */
-const COPY_AGE_MS = 30 * 24 * 60 * 60_000;
+/** How long the copy of an unusable text is kept, in milliseconds. */
+const COPY_AGE_MS = 30 * DAY_MS;
 /** A copy's key and the time at which it was made; earlier releases wrote no time. */
 const COPY = /^persist:\w+\.broken(?:\.(\d+))?$/;
 

@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from "@reduxjs/toolkit";
+import { DAY_MS } from "@/lib/clock.ts";
 import { installDeclined } from "./pwaLateSlice.ts";
 
 interface InstallOfferState {
@@ -8,8 +9,8 @@ interface InstallOfferState {
 
 const initialState: InstallOfferState = { declinedAt: null };
 
-/** How long a refusal counts, in milliseconds: 180 days. */
-const REFUSAL_AGE_MS = 180 * 24 * 60 * 60_000;
+/** How long a refusal counts, in milliseconds. */
+const REFUSAL_AGE_MS = 180 * DAY_MS;
 
 /** The stored time of a refusal; `null` for anything else, and once it has expired at `now`, epoch milliseconds. */
 export function readRefusal(stored: unknown, now: number): number | null {
