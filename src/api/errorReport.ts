@@ -1,7 +1,7 @@
 import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report/report.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import type { ApiError } from "./apiError.ts";
-import type { PagePlace } from "./lists/entryPages.ts";
+import type { PageCursor } from "./lists/entryPages.ts";
 import type { fromDocument } from "./reportDocument.ts";
 
 /** A stored error report as the panel reads it: plain values, times in epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface ReportChanges {
 /** A page of reports. `fallback` is the failure when the page comes from this browser's backup instead. */
 export interface ReportPage {
   entries: ErrorReport[];
-  next: PagePlace | null;
+  next: PageCursor | null;
   fallback: ApiError | null;
 }
 
@@ -30,7 +30,7 @@ export interface ReportPage {
 export interface NewReports {
   entries: ErrorReport[];
   /** The newest report that is known now; `null` when none is stored. */
-  newest: PagePlace | null;
+  newest: PageCursor | null;
 }
 
 /** How many reports are stored, by status. All zero when they could not be counted, with the reason. */

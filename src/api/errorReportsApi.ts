@@ -13,7 +13,7 @@ import {
   type SendReportsResult,
 } from "./errorReport.ts";
 import { asking } from "./lists/answer.ts";
-import type { PagePlace } from "./lists/entryPages.ts";
+import type { PageCursor } from "./lists/entryPages.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 
 /** The most reports that statistics read. */
@@ -76,7 +76,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    listReports: build.infiniteQuery<ReportPage, ListReportsArgument, PagePlace | null>({
+    listReports: build.infiniteQuery<ReportPage, ListReportsArgument, PageCursor | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {
         const page = await ask(api, async (source) => ({

@@ -11,7 +11,7 @@ import { countMatching, matchingReports, newestReports, toReport } from "./group
 import { removeReport, updateReport } from "./groups/oneReport.ts";
 import type { Deployments } from "./groups/releases.ts";
 import { resolveAll } from "./groups/resolveAll.ts";
-import type { PagePlace } from "./lists/entryPages.ts";
+import type { PageCursor } from "./lists/entryPages.ts";
 import { placeOf, readNewest } from "./lists/readNewest.ts";
 import { readDoc } from "./quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "./reportFields.ts";
@@ -23,10 +23,10 @@ export type ReportSource = ReturnType<typeof firestoreReports>;
 export function firestoreReports(firestore: Firestore) {
   return {
     /** A page of reports, newest first, and where the next page starts. */
-    page: (filter: ReportFilter, size: number, after: PagePlace | null) =>
+    page: (filter: ReportFilter, size: number, after: PageCursor | null) =>
       newestReports(firestore, matchingReports(filter), size, after),
     /** The newest reports, at most `size`, that arrived after `than`; of all of them when that is `null`. */
-    newer: async (than: PagePlace | null, size: number): Promise<NewReports> => {
+    newer: async (than: PageCursor | null, size: number): Promise<NewReports> => {
       const order = { collection: REPORTS, arrival: ARRIVAL_FIELD };
       const found = await readNewest(firestore, { ...order, matching: [], newerThan: than, size });
       return { entries: found.map(toReport), newest: found[0] ? placeOf(found[0], ARRIVAL_FIELD) : than };

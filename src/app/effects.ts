@@ -80,7 +80,7 @@ function startListeners(store: AppStore, collector: Collector): AppStartListenin
   const reports = connectCollector(collector, store, {
     page: window,
     onRefused: persistor.noteRefusal,
-    evidence: startEvidence(window, store, collector.trail),
+    evidence: startEvidence(window, store, collector.breadcrumbs),
   });
   setupErrorReportingListeners(startListening, { refresh: reports.refresh });
   setupCommentListener(startListening);

@@ -30,8 +30,8 @@ export const reducersOf = (slices: readonly { reducerPath: string; reducer: Redu
 
 export interface StoreOptions {
   services: Services;
-  /** The trail for the actions' breadcrumbs; by default they are discarded. */
-  trail?: Breadcrumb[];
+  /** Where the actions are added; by default they are discarded. */
+  breadcrumbs?: Breadcrumb[];
   /** Connects the store to Redux DevTools, see `timeTravel.ts`. */
   devTools?: {
     options: DevToolsEnhancerOptions;
@@ -46,7 +46,7 @@ export interface StoreOptions {
  * Makes a new store, for the browser, for prerendering and for each test. Effects, persistence and the slices of
  * error reporting and panel are added later, see `startEffects`; a quiet visit downloads none of them.
  */
-export function makeStore({ services, trail = [], devTools }: StoreOptions) {
+export function makeStore({ services, breadcrumbs = [], devTools }: StoreOptions) {
   const reducers: Record<string, Reducer> = {};
   let combined: Reducer;
   /** Adds slices, or replaces their reducers and keeps their state. Once for many: each call asks every reducer. */
@@ -76,7 +76,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
         serializableCheck: { warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       })
-        .prepend(devTools?.middleware ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
+        .prepend(devTools?.middleware ?? passOn, breadcrumbMiddleware(breadcrumbs, services.clock.now))
         .concat(late.middleware),
     enhancers: (getDefaultEnhancers) =>
       (devTools ? getDefaultEnhancers().concat(devTools.enhancer) : getDefaultEnhancers()) as ReturnType<

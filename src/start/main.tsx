@@ -47,7 +47,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
           () => makeStore,
         )
       : makeStore;
-  const store = make({ services: browserServices(environment), trail: collector.trail });
+  const store = make({ services: browserServices(environment), breadcrumbs: collector.breadcrumbs });
   const { clock } = store.extra;
   const initialState = store.getState();
 

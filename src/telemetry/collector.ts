@@ -51,7 +51,7 @@ export function createCollector(options: CollectorOptions) {
   const sessionId = randomId(random);
   const pending = new Map<string, PendingReport>();
   const unsaved = new Set<PendingReport>();
-  const trail: Breadcrumb[] = [];
+  const breadcrumbs: Breadcrumb[] = [];
   const firstCaptureListeners = new Set<() => void>();
   let sink: ((pending: PendingReport) => void) | undefined;
   let capturing = false;
@@ -132,7 +132,7 @@ export function createCollector(options: CollectorOptions) {
       timestamp: now,
       lastOccurred: now,
       release: options.release,
-      breadcrumbs: JSON.stringify(trail),
+      breadcrumbs: JSON.stringify(breadcrumbs),
       device: "",
       replay: "",
     };
@@ -160,8 +160,8 @@ export function createCollector(options: CollectorOptions) {
         capturing = false;
       }
     },
-    /** The last steps before an error; each report has a copy. `addToTrail` adds a step. */
-    trail,
+    /** The last steps before an error; each report has a copy. `addBreadcrumb` adds a step. */
+    breadcrumbs,
     /**
      * Passes every report to `newSink`, waiting ones first. If it throws, it gets the report again later. Returns the
      * undo.

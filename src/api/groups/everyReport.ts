@@ -13,7 +13,7 @@ import {
 } from "firebase/firestore/lite";
 import { isTransient, toApiError } from "../apiError.ts";
 import type { BulkProgressListener, BulkResult, ErrorReport, ReportFilter } from "../errorReport.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
+import type { PageCursor } from "../lists/entryPages.ts";
 import { placeOf, readNewest } from "../lists/readNewest.ts";
 import { noteUse, readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
@@ -43,8 +43,8 @@ export async function newestReports(
   firestore: Firestore,
   matching: readonly QueryConstraint[],
   size: number,
-  after: PagePlace | null,
-): Promise<{ entries: ErrorReport[]; next: PagePlace | null }> {
+  after: PageCursor | null,
+): Promise<{ entries: ErrorReport[]; next: PageCursor | null }> {
   const order = { collection: REPORTS, arrival: ARRIVAL_FIELD };
   const found = await readNewest(firestore, { ...order, matching, after, size });
   const last = found.at(-1);

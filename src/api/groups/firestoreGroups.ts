@@ -10,7 +10,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import { placeTime, type PagePlace } from "../lists/entryPages.ts";
+import { cursorTime, type PageCursor } from "../lists/entryPages.ts";
 import { orderValues, placeOf } from "../lists/readNewest.ts";
 import { readCount, readDocs, readPages } from "../quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
@@ -29,11 +29,11 @@ const PAGE = 500;
 const FOUND_LIMIT = 200;
 
 /** The place of the last change among these groups; those from before this field have none. */
-function lastChange(found: readonly QueryDocumentSnapshot[]): PagePlace | null {
+function lastChange(found: readonly QueryDocumentSnapshot[]): PageCursor | null {
   const places = found.flatMap((one) =>
     one.get(CHANGE_FIELD) === undefined ? [] : [placeOf(one, CHANGE_FIELD)],
   );
-  return places.toSorted((a, b) => placeTime(a) - placeTime(b) || (a.id < b.id ? -1 : 1)).at(-1) ?? null;
+  return places.toSorted((a, b) => cursorTime(a) - cursorTime(b) || (a.id < b.id ? -1 : 1)).at(-1) ?? null;
 }
 
 /** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
@@ -43,7 +43,7 @@ export type GroupSource = ReturnType<typeof firestoreGroups>;
 export function firestoreGroups(firestore: Firestore) {
   return {
     /** Groups that were changed after this place, all of them without one, and the place of the last change. */
-    changed: async (after: PagePlace | null) => {
+    changed: async (after: PageCursor | null) => {
       const groups = collection(firestore, GROUPS);
       const asked = after
         ? query(groups, orderBy(CHANGE_FIELD), orderBy(documentId()), startAfter(...orderValues(after)))
@@ -73,7 +73,7 @@ export function firestoreGroups(firestore: Firestore) {
     /** Counts these reports in their groups, with `earlier` also those from before groups were counted. */
     fold: (earlier: boolean) => countReports(firestore, earlier),
     /** A page of the reports of these groups, newest first. */
-    reports: (errorIds: readonly string[], size: number, after: PagePlace | null) =>
+    reports: (errorIds: readonly string[], size: number, after: PageCursor | null) =>
       newestReports(
         firestore,
         [errorIds.length === 1 ? where("errorId", "==", errorIds[0]) : where("errorId", "in", errorIds)],

@@ -1,5 +1,5 @@
 import type { ApiError } from "../apiError.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
+import type { PageCursor } from "../lists/entryPages.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import type { GroupSource } from "./firestoreGroups.ts";
 import { unlistedRelease, type Deployments } from "./releases.ts";
@@ -17,7 +17,7 @@ export interface GroupList {
   /** The order of the releases; empty where the site lists none. */
   deployments: Deployments;
   /** The last change that was read. */
-  mark: PagePlace | null;
+  mark: PageCursor | null;
   /** When the number of groups was last compared with the database's. */
   countedAt: number;
   /** How many reports wait to be counted in their groups: with any, figures are at least as high as shown. */

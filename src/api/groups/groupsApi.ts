@@ -3,7 +3,7 @@ import type { StoreExtra } from "@/state/types.ts";
 import { fromBackup, type ReportPage } from "../errorReport.ts";
 import { errorReportsApi, FALLBACK_LIMIT } from "../errorReportsApi.ts";
 import { asking, resultOf } from "../lists/answer.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
+import type { PageCursor } from "../lists/entryPages.ts";
 import { byId, readAll, readNews, withStored, type GroupList } from "./groupList.ts";
 import { groupsOfBackup } from "./groupsOfBackup.ts";
 
@@ -70,7 +70,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
     }),
 
     /** The reports of one error, newest first. */
-    groupReports: build.infiniteQuery<GroupReportPage, string, PagePlace | null>({
+    groupReports: build.infiniteQuery<GroupReportPage, string, PageCursor | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {
         const of = knownGroups(api.getState())?.groups[queryArg]?.reports ?? null;

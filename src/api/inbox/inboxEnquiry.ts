@@ -1,6 +1,6 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import type { ContactField } from "../enquiries/enquiryFields.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
+import type { PageCursor } from "../lists/entryPages.ts";
 
 export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
 
@@ -64,7 +64,7 @@ export interface EnquiryChanges {
 }
 
 /** Where the next page of the inbox starts, in each collection. */
-export type InboxCursor = Record<EnquiryKind, PagePlace | "start" | "end">;
+export type InboxCursor = Record<EnquiryKind, PageCursor | "start" | "end">;
 
 export interface InboxPage {
   entries: InboxEnquiry[];
@@ -73,7 +73,7 @@ export interface InboxPage {
 }
 
 /** The newest enquiry of each kind that is known; `null` where none is stored. */
-export type NewestEnquiries = Record<EnquiryKind, PagePlace | null>;
+export type NewestEnquiries = Record<EnquiryKind, PageCursor | null>;
 
 /** What has arrived since the last time it was asked for. */
 export interface NewEnquiries {

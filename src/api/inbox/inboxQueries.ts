@@ -9,7 +9,7 @@ import {
 import { readCount } from "../quotaUse.ts";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
+import type { PageCursor } from "../lists/entryPages.ts";
 import { placeOf, readNewest } from "../lists/readNewest.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import {
@@ -52,7 +52,7 @@ export function inboxQueries(firestore: Firestore) {
     kind: EnquiryKind,
     asked: InboxQuery,
     size: number,
-    place: PagePlace | "start",
+    place: PageCursor | "start",
   ): Promise<CollectionPage> {
     const docs = await readNewest(firestore, {
       collection: enquiryCollections[kind],

@@ -1,11 +1,11 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
+import type { PageCursor } from "../lists/entryPages.ts";
 import type { InboxCursor, InboxEnquiry, InboxPage } from "./inboxEnquiry.ts";
 
 /** What was read of one collection, newest first, after the place where the page before ended. */
 export interface CollectionPage {
   kind: EnquiryKind;
-  found: { enquiry: InboxEnquiry; place: PagePlace }[];
+  found: { enquiry: InboxEnquiry; place: PageCursor }[];
   /** The collection has nothing after `found`. */
   exhausted: boolean;
 }

@@ -5,13 +5,13 @@ export interface EntryPage<Entry> {
 }
 
 /** Where a page of a collection ended: the last document's order value, a timestamp to the nanosecond, and its id. */
-export interface PagePlace {
+export interface PageCursor {
   at: { seconds: number; nanoseconds: number } | string | number | boolean | null;
   id: string;
 }
 
-/** The time of a place, epoch milliseconds with fractions; 0 when its order value is no time. */
-export function placeTime({ at }: PagePlace): number {
+/** The time of a cursor, epoch milliseconds with fractions; 0 when its order value is no time. */
+export function cursorTime({ at }: PageCursor): number {
   return typeof at === "object" && at !== null ? at.seconds * 1_000 + at.nanoseconds / 1_000_000 : 0;
 }
 

@@ -12,7 +12,7 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { readDocs } from "../quotaUse.ts";
-import type { PagePlace } from "./entryPages.ts";
+import type { PageCursor } from "./entryPages.ts";
 
 interface NewestQuery {
   collection: string;
@@ -20,15 +20,15 @@ interface NewestQuery {
   arrival: string;
   matching: readonly QueryConstraint[];
   /** Only documents that arrived before this place. */
-  after?: PagePlace | null;
+  after?: PageCursor | null;
   /** Only documents that arrived after this place. */
-  newerThan?: PagePlace | null;
+  newerThan?: PageCursor | null;
   /** How many at the most. */
   size: number;
 }
 
 /** The values of a cursor at this place, for a query in the order of arrival and then of ids. */
-export function orderValues({ at, id }: PagePlace): [unknown, string] {
+export function orderValues({ at, id }: PageCursor): [unknown, string] {
   const isTime = typeof at === "object" && at !== null;
   return [isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id];
 }
@@ -54,7 +54,7 @@ export async function readNewest(
 }
 
 /** The place of a document in the order of `arrival`. Throws when the field holds no value that can be ordered. */
-export function placeOf(snapshot: QueryDocumentSnapshot, arrival: string): PagePlace {
+export function placeOf(snapshot: QueryDocumentSnapshot, arrival: string): PageCursor {
   const at: unknown = snapshot.get(arrival);
   if (at instanceof Timestamp) {
     return { at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, id: snapshot.id };

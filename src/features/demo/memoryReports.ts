@@ -6,19 +6,19 @@ import {
   type ReportChanges,
   type ReportFilter,
 } from "@/api/errorReport.ts";
-import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
+import { cursorTime, type PageCursor } from "@/api/lists/entryPages.ts";
 import type { ReportSender } from "@/api/openReports.ts";
 import type { ReportSource } from "@/api/storedReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
-const placeOf = ({ reportedAt, id }: ErrorReport): PagePlace => ({
+const placeOf = ({ reportedAt, id }: ErrorReport): PageCursor => ({
   at: { seconds: Math.floor(reportedAt / 1_000), nanoseconds: (reportedAt % 1_000) * 1_000_000 },
   id,
 });
 
 /** Newest first, ties by id, as the database orders them. */
-function newestFirst(a: PagePlace, b: PagePlace): number {
-  return placeTime(b) - placeTime(a) || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
+function newestFirst(a: PageCursor, b: PageCursor): number {
+  return cursorTime(b) - cursorTime(a) || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 }
 
 const sorted = (reports: readonly ErrorReport[]) =>

@@ -14,16 +14,17 @@ export const BREADCRUMB_TEXT_LIMIT = 200;
 const isRepeatable = ({ kind }: Breadcrumb) => kind === "action" || kind === "field";
 
 /**
- * Adds a step to `trail` and removes the oldest when the trail is full. An action or a changed field that is repeated
- * keeps one step, with the last time: long writing would leave nothing of what came before. Changes `trail`.
+ * Adds a step to `breadcrumbs` and removes the oldest when there are too many. An action or a changed field that is
+ * repeated keeps one step, with the last time: long writing would leave nothing of what came before. Changes `breadcrumbs`.
  */
-export function addToTrail(trail: Breadcrumb[], crumb: Breadcrumb): void {
+export function addBreadcrumb(breadcrumbs: Breadcrumb[], crumb: Breadcrumb): void {
   const step = { ...crumb, text: crumb.text.slice(0, BREADCRUMB_TEXT_LIMIT) };
   if (isRepeatable(step)) {
     // Writing in a field causes actions and changes in turn.
-    const last = trail.findLastIndex((one) => one.kind === step.kind || !isRepeatable(one));
-    if (trail[last]?.kind === step.kind && trail[last].text === step.text) trail.splice(last, 1);
+    const last = breadcrumbs.findLastIndex((one) => one.kind === step.kind || !isRepeatable(one));
+    if (breadcrumbs[last]?.kind === step.kind && breadcrumbs[last].text === step.text)
+      breadcrumbs.splice(last, 1);
   }
-  trail.push(step);
-  if (trail.length > BREADCRUMB_LIMIT) trail.shift();
+  breadcrumbs.push(step);
+  if (breadcrumbs.length > BREADCRUMB_LIMIT) breadcrumbs.shift();
 }

@@ -11,7 +11,7 @@ afterEach(() => window.history.replaceState(null, "", "/"));
 
 it("records a page with its query, of which reports send only harmless parts", () => {
   const trail: Breadcrumb[] = [];
-  const store = makeStore({ services: testServices(fakeClock()), trail });
+  const store = makeStore({ services: testServices(fakeClock()), breadcrumbs: trail });
   window.history.replaceState(null, "", "/blog?tag=offline&q=Jane+Doe&name=Jane");
   store.dispatch(routeChanged({ at: 1, path: "/blog", title: "Blog" }));
   const { breadcrumbs } = prepareReport(capturedReport({ breadcrumbs: JSON.stringify(trail) }));
@@ -22,7 +22,7 @@ it("records a page with its query, of which reports send only harmless parts", (
 
 it("records events, but neither bookkeeping nor upload progress", () => {
   const trail: Breadcrumb[] = [];
-  const store = makeStore({ services: testServices(fakeClock()), trail });
+  const store = makeStore({ services: testServices(fakeClock()), breadcrumbs: trail });
   store.dispatch(effectsStarted());
   store.dispatch(uploadProgressed({ id: "f1", sent: 10 }));
   store.dispatch(uploadFailed({ id: "f1", failure: { code: "silent", message: "No progress." } }));

@@ -167,7 +167,7 @@ const privateAction: fc.Arbitrary<UnknownAction> = fc.constantFrom<UnknownAction
 function setup() {
   const clock = fakeClock();
   const trail: Breadcrumb[] = [];
-  const store = makeStore({ services: testServices(clock), trail });
+  const store = makeStore({ services: testServices(clock), breadcrumbs: trail });
   joinLateSlices(store);
   const mask = createFormMask();
   const recorder = createReplayRecorder(clock.now, mask);

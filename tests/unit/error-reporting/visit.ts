@@ -53,7 +53,7 @@ export async function visit(
     readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
     release: "r1",
   });
-  const store = makeStore({ services, trail: collector.trail });
+  const store = makeStore({ services, breadcrumbs: collector.breadcrumbs });
   joinLateSlices(store);
   const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
   const persistor = persistSlices(store, tab.page);

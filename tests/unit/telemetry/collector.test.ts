@@ -8,7 +8,7 @@ import {
   type PendingReport,
 } from "@/telemetry/collector.ts";
 import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
-import { addToTrail, BREADCRUMB_LIMIT, BREADCRUMB_TEXT_LIMIT } from "@/telemetry/report/breadcrumbs.ts";
+import { addBreadcrumb, BREADCRUMB_LIMIT, BREADCRUMB_TEXT_LIMIT } from "@/telemetry/report/breadcrumbs.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { memoryStorage, type MemoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
@@ -254,9 +254,9 @@ describe("breadcrumbs", () => {
   it("are the last thirty at the time of the error", () => {
     const { collector } = setup();
     const crumb = (at: number) => ({ at, kind: "action" as const, text: `step ${at}` });
-    for (let at = 0; at <= BREADCRUMB_LIMIT; at += 1) addToTrail(collector.trail, crumb(at));
+    for (let at = 0; at <= BREADCRUMB_LIMIT; at += 1) addBreadcrumb(collector.breadcrumbs, crumb(at));
     collector.capture("x");
-    addToTrail(collector.trail, crumb(99));
+    addBreadcrumb(collector.breadcrumbs, crumb(99));
     const expected = Array.from({ length: 30 }, (_, index) => crumb(index + 1));
     expect(JSON.parse(collector.pending()[0]?.breadcrumbs ?? "")).toEqual(expected);
   });
@@ -276,13 +276,18 @@ describe("breadcrumbs", () => {
       ["action", "draft/sent"],
       ["action", "draft/changed"],
     ] as const;
-    for (const [at, [kind, text]] of steps.entries()) addToTrail(collector.trail, { at, kind, text });
-    expect(collector.trail.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const [at, [kind, text]] of steps.entries())
+      addBreadcrumb(collector.breadcrumbs, { at, kind, text });
+    expect(collector.breadcrumbs.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it("are cut to the text limit", () => {
     const { collector } = setup();
-    addToTrail(collector.trail, { at: 1, kind: "route", text: `${"x".repeat(BREADCRUMB_TEXT_LIMIT)}y` });
+    addBreadcrumb(collector.breadcrumbs, {
+      at: 1,
+      kind: "route",
+      text: `${"x".repeat(BREADCRUMB_TEXT_LIMIT)}y`,
+    });
     collector.capture("x");
     expect(collector.pending()[0]?.breadcrumbs).toBe(
       JSON.stringify([{ at: 1, kind: "route", text: "x".repeat(BREADCRUMB_TEXT_LIMIT) }]),

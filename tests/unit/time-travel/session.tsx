@@ -106,7 +106,7 @@ export async function openSession({ inDocument = false } = {}) {
     release: "r1",
   });
   const store = makeTravellingStore(
-    { services, trail: collector.trail },
+    { services, breadcrumbs: collector.breadcrumbs },
     requestingPage,
     inDocument ? undefined : note,
   );

@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths.ts";
 import { cutText } from "@/lib/text.ts";
-import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
+import { addBreadcrumb, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 /** Longest name of a clicked element, in UTF-16 code units. */
 export const CLICK_NAME_LIMIT = 60;
@@ -122,26 +122,27 @@ function changeOf(field: Element): string | null {
 }
 
 /**
- * Adds a breadcrumb to `trail` for every click on something that can be operated, for every field that was changed, with
+ * Adds a step to `breadcrumbs` for every click on something that can be operated, for every field that was changed, with
  * the time of the last change, and for some keys. Recording begins with the first input, which the browser has noted. Returns the undo.
  */
-export function recordInput(page: Document, trail: Breadcrumb[], now: () => number): () => void {
+export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () => number): () => void {
   const targetOf = ({ target }: { target: unknown }) =>
     target instanceof Element ? target.closest(operable) : null;
   const onClick = (event: Event) => {
     const element = targetOf(event);
-    if (element) addToTrail(trail, { at: now(), kind: "click", text: describe(element, page) });
+    if (element) addBreadcrumb(breadcrumbs, { at: now(), kind: "click", text: describe(element, page) });
   };
   const onChange = (event: Event) => {
     const element = targetOf(event);
     const change = element && changeOf(element);
-    if (change) addToTrail(trail, { at: now(), kind: "field", text: `${describe(element, page)} ${change}` });
+    if (change)
+      addBreadcrumb(breadcrumbs, { at: now(), kind: "field", text: `${describe(element, page)} ${change}` });
   };
   const onKey = (event: KeyboardEvent) => {
     if (!keys.test(event.key) || event.repeat) return;
     const element = targetOf(event);
     const place = element ? ` in ${describe(element, page)}` : "";
-    addToTrail(trail, { at: now(), kind: "key", text: event.key + place });
+    addBreadcrumb(breadcrumbs, { at: now(), kind: "key", text: event.key + place });
   };
   page.addEventListener("click", onClick, true);
   page.addEventListener("input", onChange, true);
@@ -151,13 +152,13 @@ export function recordInput(page: Document, trail: Breadcrumb[], now: () => numb
     // The listeners see what comes later.
     if (at >= begun) return;
     const crumb = { at, kind: "click", text: describe(element, page) } as const;
-    const isRecorded = trail.some(
+    const isRecorded = breadcrumbs.some(
       ({ kind, text, at: time }) => kind === "click" && text === crumb.text && time - at < CLICK_AFTER_MS,
     );
     if (isRecorded) return;
-    addToTrail(trail, crumb);
+    addBreadcrumb(breadcrumbs, crumb);
     // Its effects were recorded before it.
-    trail.sort((a, b) => a.at - b.at);
+    breadcrumbs.sort((a, b) => a.at - b.at);
   });
   return () => {
     page.removeEventListener("click", onClick, true);

@@ -1,4 +1,4 @@
-import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
+import { addBreadcrumb, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 /** A request that takes longer is recorded while it runs, in milliseconds: an error may come before its answer. */
 export const SLOW_REQUEST_MS = 3_000;
@@ -23,12 +23,12 @@ function removeOwnFrame(error: Error): void {
 }
 
 /**
- * Adds a breadcrumb to `trail` for every `fetch` of `page` that fails or takes long: method, host and path, then the status
+ * Adds a step to `breadcrumbs` for every `fetch` of `page` that fails or takes long: method, host and path, then the status
  * or that there is no answer, and the duration. Requests that were cancelled are no failures. Returns the undo.
  */
 export function recordFailedRequests(
   page: Window & typeof globalThis,
-  trail: Breadcrumb[],
+  breadcrumbs: Breadcrumb[],
   now: () => number,
 ): () => void {
   const original = page.fetch;
@@ -38,7 +38,7 @@ export function recordFailedRequests(
       const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
       const place = placeOf(input, page.location.href);
       const text = `${method} ${place}: ${result} after ${now() - start} ms`;
-      addToTrail(trail, { at: now(), kind: "request", text });
+      addBreadcrumb(breadcrumbs, { at: now(), kind: "request", text });
     };
     const slow = setTimeout(() => note("no answer yet"), SLOW_REQUEST_MS);
     // The caller gets the promise with these handlers: otherwise a rejection would count as handled.

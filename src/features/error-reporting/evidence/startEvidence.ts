@@ -15,17 +15,17 @@ interface RecordedStore extends FeatureStore {
 }
 
 /**
- * Records what reports of this visit will carry: input and failed requests in `trail`, and the store's actions. Call it
+ * Records what reports of this visit will carry: input and failed requests in `breadcrumbs`, and the store's actions. Call it
  * after all other middleware was added.
  */
 export function startEvidence(
   page: Window & typeof globalThis,
   store: RecordedStore,
-  trail: Breadcrumb[],
+  breadcrumbs: Breadcrumb[],
 ): Evidence {
   const { now } = store.extra.clock;
-  recordInputFrom(page, trail, now);
-  recordFailedRequests(page, trail, now);
+  recordInputFrom(page, breadcrumbs, now);
+  recordFailedRequests(page, breadcrumbs, now);
   const recorder = createReplayRecorder(now);
   store.addMiddleware(recorder.middleware);
   return (errorAt) => ({
@@ -38,11 +38,11 @@ export function startEvidence(
 const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
 
 /** Downloads the recorder of inputs with the first sign of a visitor. */
-function recordInputFrom(page: Window, trail: Breadcrumb[], now: () => number): void {
+function recordInputFrom(page: Window, breadcrumbs: Breadcrumb[], now: () => number): void {
   const start = () => {
     for (const sign of signs) page.removeEventListener(sign, start, true);
     import("./inputBreadcrumbs.ts").then(
-      ({ recordInput }) => recordInput(page.document, trail, now),
+      ({ recordInput }) => recordInput(page.document, breadcrumbs, now),
       // Without a connection, reports have no inputs; they are sent as well as without it.
       () => undefined,
     );

@@ -37,15 +37,15 @@ interface BreadcrumbTimelineProps {
 }
 
 /**
- * What happened before the error, oldest first, each step with its time before the error. What is no trail is shown as
- * received.
+ * What happened before the error, oldest first, each step with its time before the error. What is no list of breadcrumbs
+ * is shown as received.
  */
 export function BreadcrumbTimeline({ json, errorAt }: BreadcrumbTimelineProps) {
-  const trail = parseBreadcrumbs(json);
-  if (trail === null) return <JsonSection title="Breadcrumbs" json={json} />;
-  const steps = trail.map((crumb, index) => ({ ...crumb, position: index + 1 }));
+  const breadcrumbs = parseBreadcrumbs(json);
+  if (breadcrumbs === null) return <JsonSection title="Breadcrumbs" json={json} />;
+  const steps = breadcrumbs.map((crumb, index) => ({ ...crumb, position: index + 1 }));
   return (
-    <DetailSection title="Breadcrumbs" empty={trail.length === 0} as="ol">
+    <DetailSection title="Breadcrumbs" empty={breadcrumbs.length === 0} as="ol">
       {steps.map(({ at, kind, text, position }) => (
         <li key={position} className={styles.step} data-kind={kind}>
           <span className={styles.time}>{leadTime(at, errorAt)}</span>

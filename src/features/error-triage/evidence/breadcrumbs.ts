@@ -9,7 +9,7 @@ interface ReceivedBreadcrumb {
   text: string;
 }
 
-/** The trail in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. */
+/** The breadcrumbs in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. */
 export const parseBreadcrumbs: (json: string) => ReceivedBreadcrumb[] | null = readingJson(
   v.array(v.strictObject({ at: v.number(), kind: v.string(), text: v.string() })),
 );

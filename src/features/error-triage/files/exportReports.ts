@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { opened } from "@/api/lists/answer.ts";
-import type { PagePlace } from "@/api/lists/entryPages.ts";
+import type { PageCursor } from "@/api/lists/entryPages.ts";
 import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { saveExport, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
@@ -39,7 +39,7 @@ async function readReports(source: GroupSource, groups: readonly ErrorGroup[]): 
   const found: ErrorReport[] = [];
   for (let start = 0; start < groups.length; start += ERRORS_AT_ONCE) {
     const errorIds = groups.slice(start, start + ERRORS_AT_ONCE).map(({ errorId }) => errorId);
-    let after: PagePlace | null = null;
+    let after: PageCursor | null = null;
     do {
       const page: Awaited<ReturnType<GroupSource["reports"]>> = await source.reports(
         errorIds,
