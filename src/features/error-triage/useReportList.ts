@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ApiError } from "@/api/apiError.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
+import { errorReportsApi, useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
-import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { triageApi, useNewReportsQuery } from "@/api/triageApi.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import type { AppThunk } from "@/state/types.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
 import { reportType } from "./reportType.ts";
 
@@ -32,17 +34,29 @@ export function useReportList(status: StatusFilter, limit: PageSize): ReportList
   return { ...list, fallback: query.currentData?.pages[0]?.fallback ?? null };
 }
 
-/** Asks for new reports when the errors, which are polled, have changed or could not be read. */
+/**
+ * Asks for new reports when the errors, which are polled, have changed or could not be read. Without new ones, another
+ * device may have decided: then the list is read again, unless as many reports are active as in the errors.
+ */
 export function useNewsOfReports(): void {
+  const dispatch = useAppDispatch();
   const isPast = usePanelMode() === "read-only";
   const { refetch } = useNewReportsQuery(undefined, { skip: isPast });
   const { data, isError, fulfilledTimeStamp } = groupsApi.endpoints.listGroups.useQueryState();
   const mark = data?.fallback ? fulfilledTimeStamp : data?.mark;
   const known = useRef<unknown>(undefined);
+  const look: AppThunk<Promise<void>> = async (_dispatch, getState) => {
+    const news = await refetch();
+    const { data: totals } = errorReportsApi.endpoints.reportTotals.select()(getState());
+    const groups = Object.values(knownGroups(getState())?.groups ?? {});
+    const active = groups.reduce((sum, group) => sum + group.active, 0);
+    if (news.data?.entries.length === 0 && totals && totals.byStatus.active !== active)
+      dispatch(errorReportsApi.util.invalidateTags(["ReportList"]));
+  };
   const follow = useEffectEvent((now: unknown) => {
     const before = known.current;
     known.current = now;
-    if (before !== undefined && before !== now && !isPast) void refetch();
+    if (before !== undefined && before !== now && !isPast) void dispatch(look);
   });
   const place = data === undefined ? undefined : `${JSON.stringify(mark)} ${isError}`;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { doc, increment, serverTimestamp, setDoc, type Firestore } from "firebase/firestore/lite";
+import { doc, increment, serverTimestamp, setDoc, writeBatch, type Firestore } from "firebase/firestore/lite";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -67,6 +68,30 @@ describe("the panel", () => {
     await row("One");
     await expectStored("one", "status", "ignored");
     expect(await screen.findByRole("radio", { name: "Ignored 1" })).toBeVisible();
+  });
+
+  it("shows what another device has decided", async () => {
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    const { store } = open();
+    await row("One");
+    expect(await screen.findByRole("radio", { name: "Active 1" })).toBeVisible();
+    await settled();
+    const elsewhere = writeBatch(administrator);
+    elsewhere.update(doc(administrator, "errorReports", "one"), {
+      status: "resolved",
+      updatedAt: serverTimestamp(),
+    });
+    elsewhere.set(
+      doc(administrator, "errorGroups", "e0"),
+      { ...decisionFields(), active: 0, revision: increment(1), changedAt: serverTimestamp() },
+      { merge: true },
+    );
+    await elsewhere.commit();
+    await act(() =>
+      store.dispatch(groupsApi.endpoints.listGroups.initiate(undefined, { forceRefetch: true })),
+    );
+    expect(await screen.findByRole("radio", { name: "Resolved 1" })).toBeVisible();
+    expect(within(screen.getByRole("list", { name: "Reports" })).getByText("Resolved")).toBeVisible();
   });
 
   it("keeps the filter in the address, and offers all reports when it matches none", async () => {
