@@ -307,7 +307,7 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   await takeInterface(page, rule, "optiwise-alarms");
   await rule.getByRole("slider").focus();
   await page.keyboard.press("End");
-  await expect(rule).toContainText("A finding opens after 6 hours at 40 kW above normal");
+  await expect(rule).toContainText("A finding opens in hour 6 at 40 kW above normal");
   await expect(rule.getByRole("status")).not.toContainText("32 of 32 faults found");
   await rule.getByRole("combobox", { name: "Why?" }).selectOption("Station 2");
   await expect(rule).toContainText("No fault, and no finding: ");

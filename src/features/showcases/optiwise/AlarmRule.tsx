@@ -38,7 +38,7 @@ export function AlarmRule() {
       <div className={styles.halves}>
         <div className={styles.half}>
           <label className={styles.walk} htmlFor={id}>
-            A finding opens after {OPEN_HOURS} hours at <b>{limit}&nbsp;kW</b> above normal
+            A finding opens in hour {OPEN_HOURS} at <b>{limit}&nbsp;kW</b> above normal
           </label>
           <input
             id={id}

@@ -46,7 +46,7 @@ export function NightDare({ shown }: { shown: Year }) {
   return (
     <Dare
       title="Dare: find the night the heating ran"
-      rules={`In one summer night the heating ran for nobody, from 22:00 to 06:00. Put the chart’s line into that night within ${DARE_SECONDS} seconds.`}
+      rules={`One summer night, the heating ran for nobody from 22:00 to 06:00. Put the chart’s line into that night within ${DARE_SECONDS} seconds.`}
       left={countdown.left}
       result={resultOf(answer, night)}
       // After a wrong guess, a link would give the night away.
