@@ -41,12 +41,22 @@ export function undoDecision(kind: DecisionKind, id?: string): AppThunk<QueuedDe
   };
 }
 
-/** Closes the notice of a decision. One that was refused or is in conflict is given up: what is stored is shown. */
+/**
+ * Closes the notice of a decision. One that was refused is given up: what is stored is shown. One in conflict leaves what
+ * was changed elsewhere as it is, and its other targets are stored.
+ */
 export function closeDecision(id: string): AppThunk {
   return (dispatch, getState) => {
-    const { phase } = find(getState(), id) ?? {};
-    const isGivenUp = phase === "failed" || phase === "conflict";
-    dispatch(isGivenUp ? decisionRemoved(id) : decisionMoved({ id, isDismissed: true }));
+    const queued = find(getState(), id);
+    if (!queued) return;
+    const { decision, phase, conflicts } = queued;
+    const theirs = new Set(phase === "conflict" ? conflicts.map((conflict) => conflict.id) : []);
+    // None of those that are left out comes before `next`.
+    const targets = decision.targets.filter((target) => !theirs.has(target.id));
+    if (phase === "failed" || targets.length === 0) dispatch(decisionRemoved(id));
+    else if (phase === "conflict") {
+      dispatch(decisionMoved({ id, phase: "waiting", conflicts: [], decision: { ...decision, targets } }));
+    } else dispatch(decisionMoved({ id, isDismissed: true }));
   };
 }
 

@@ -45,16 +45,21 @@ async function storeNext<Kind extends DecisionKind>(
     };
   }
   const targets = decision.targets.slice(next, next + TARGETS_AT_ONCE);
-  const results = await Promise.allSettled(targets.map((target) => change(api, target)));
-  const refusal = results.find((result) => result.status === "rejected");
-  if (refusal) throw refusal.reason;
-  const conflicts = results.flatMap((result, index): Conflict[] => {
-    const id = targets[index]?.id;
-    const isConflict = result.status === "fulfilled" && result.value.isConflict;
-    return isConflict && id !== undefined ? [{ id, stored: result.value.before }] : [];
-  });
+  const conflicts: Conflict[] = [];
+  let gone = 0;
+  // One after the other: reports of one error change the same group.
+  for (const target of targets) {
+    try {
+      const { isConflict, before } = await change(api, target);
+      if (isConflict) conflicts.push({ id: target.id, stored: before });
+    } catch (failure) {
+      // Of several, one that was deleted elsewhere does not keep the others from being stored.
+      if (decision.targets.length === 1 || (failure as ApiError).code !== "not-found") throw failure;
+      gone += 1;
+    }
+  }
   if (conflicts.length > 0) return { phase: "conflict", conflicts, isTransient: false };
-  return { next: next + targets.length, done: done + targets.length };
+  return { next: next + targets.length, done: done + targets.length - gone };
 }
 
 interface Delivery<Kind extends DecisionKind> {

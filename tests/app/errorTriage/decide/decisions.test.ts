@@ -16,7 +16,10 @@ import { ARRIVAL_FIELD } from "@/api/reportFields.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
+import { fromDocument } from "@/api/reportDocument.ts";
+import { decideEntries } from "@/components/panel/decisions/entryDecisions.ts";
 import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
+import { reportType } from "@/features/error-triage/reportType.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
@@ -716,6 +719,35 @@ describe("a decision that was changed elsewhere", () => {
     expect(panel.group("a")).toMatchObject({ status: "resolved", note: "Theirs" });
   });
 
+  test("that is kept leaves the others of a selection to be stored, and undo restores those", async () => {
+    const numbers = numbersTo(17);
+    await storeSamples(backend, numbers, (number) => ({ errorId: { stringValue: `e${number}` } }));
+    const panel = device({ backend });
+    await panel.open();
+    // One among the first ones that are stored together, and one among those after them.
+    for (const errorId of ["e1", "e17"])
+      await decideElsewhere(errorId, { status: "ignored", note: "Theirs" });
+    const before = await everything();
+    panel.dispatch(
+      decide(
+        numbers.map((number) => `e${number}`),
+        { kind: "resolve" },
+      ),
+    );
+    for (let answers = 0; answers < 2; answers += 1) {
+      await panel.phase("conflict");
+      panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+    }
+    await panel.stored();
+    const { reports, decisions } = await everything();
+    expect(Object.values(reports).filter((status) => status === "resolved")).toHaveLength(15);
+    expect([decisions["e1"], decisions["e17"]]).toMatchObject([{ note: "Theirs" }, { note: "Theirs" }]);
+    panel.dispatch(undoDecision("errors"));
+    await panel.stored();
+    expect(panel.last()?.phase).toBe("done");
+    expect(await everything()).toEqual(before);
+  });
+
   test("is a conflict with a note that was begun before it was read", async () => {
     const { panel, id } = await conflicting();
     panel.dispatch(closeDecision(id));
@@ -900,4 +932,44 @@ test("reports of releases before the fix leave an error resolved, and one of a l
   await panel.read();
   expect(panel.group("fixed")).toMatchObject({ status: "active", regressed: true, fix: null });
   expect(panel.unread()).toBe(2);
+});
+
+describe("a selection of single reports", () => {
+  /** Stored reports of one error, as the list has them, and a panel that decides about all of them. */
+  async function selected() {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    const found = await getDocs(collection(backend.firestore("administrator"), "errorReports"));
+    const reports = found.docs.map((one) => fromDocument(one.id, one.data()));
+    const resolve = () => panel.dispatch(decideEntries(reportType, reports, { status: "resolved" }));
+    return { panel, resolve };
+  }
+
+  test("keeps theirs of one, stores the others, and undo restores those", async () => {
+    const { panel, resolve } = await selected();
+    const change = { id: idOf(2), changes: { status: "ignored" } } as const;
+    await device({ backend }).dispatch(triageApi.endpoints.updateReport.initiate(change));
+    resolve();
+    await panel.phase("conflict");
+    panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+    await panel.stored();
+    expect(await statusesOf("a")).toEqual(["resolved", "ignored", "resolved"]);
+    panel.dispatch(undoDecision("reports"));
+    await panel.stored();
+    expect(await statusesOf("a")).toEqual(["active", "ignored", "active"]);
+  });
+
+  test("is stored without the one that was deleted elsewhere, and undone without it", async () => {
+    const { panel, resolve } = await selected();
+    await device({ backend }).dispatch(triageApi.endpoints.deleteReport.initiate(idOf(2)));
+    resolve();
+    await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
+    expect(panel.last()).toMatchObject({ phase: "done", reason: "", done: 2 });
+    expect(await statusesOf("a")).toEqual(["resolved", "resolved"]);
+    panel.dispatch(undoDecision("reports"));
+    await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
+    expect(panel.last()?.phase).toBe("done");
+    expect(await statusesOf("a")).toEqual(["active", "active"]);
+  });
 });

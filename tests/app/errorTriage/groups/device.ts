@@ -15,6 +15,7 @@ import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
+import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
 import { settle } from "@/features/error-triage/decide/settle.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { selectErrorGroups, selectUnread } from "@/features/error-triage/groups/selectGroups.ts";
@@ -144,7 +145,7 @@ export function device({
   const whole = Object.assign(store, { extra: { ...extra, startListening: listeners.startListening } });
   const disconnect = connectDecisions(whole as unknown as FeatureStore, {
     page: null,
-    deliver: { errors: deliverDecision },
+    deliver: { errors: deliverDecision, reports: deliverReports },
   });
   const dispatch = store.dispatch as unknown as AppDispatch;
   const state = () => store.getState() as unknown as RootState;
