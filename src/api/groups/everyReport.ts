@@ -146,7 +146,8 @@ export async function removeReports(
   for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
   for (const [errorId, group] of groups) {
     const own = reports.filter((report) => report.errorId === errorId);
-    if (own.some(({ counted }) => counted)) {
+    // Also without a counted one: the revision says whether another device has counted them meanwhile.
+    if (own.length > 0) {
       batch.set(doc(firestore, GROUPS, errorId), shrunkFields(group, own), { merge: true });
     }
   }

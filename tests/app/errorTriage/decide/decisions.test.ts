@@ -10,6 +10,8 @@ import {
   type Timestamp,
 } from "firebase/firestore/lite";
 import { QueryStatus } from "@reduxjs/toolkit/query";
+import { removeReports } from "@/api/groups/everyReport.ts";
+import { readGroups } from "@/api/groups/groupCommits.ts";
 import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { ARRIVAL_FIELD } from "@/api/reportFields.ts";
@@ -518,6 +520,19 @@ describe("a report that no group has counted", () => {
     await device({ backend }).open();
     const stored = await getDoc(decisionAt("a"));
     expect([stored.get("reports"), stored.get("note")]).toEqual([1, "Known since May"]);
+  });
+
+  test("is not deleted as uncounted when another device has counted it meanwhile", async () => {
+    await storeUncounted();
+    const firestore = backend.firestore("administrator");
+    const groups = await readGroups(firestore, ["a"]);
+    const stored = await getDocs(collection(firestore, "errorReports"));
+    const waiting = stored.docs.map((one) => fromDocument(one.id, one.data())).filter((one) => !one.counted);
+    await firestoreGroups(firestore).fold(false);
+    await expect(removeReports(firestore, waiting, groups)).rejects.toMatchObject({
+      code: "permission-denied",
+    });
+    expect((await getDoc(decisionAt("a"))).get("reports")).toBe((await statusesOf("a")).length);
   });
 
   test("is counted with the status that it has got meanwhile", async () => {
