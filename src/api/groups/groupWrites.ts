@@ -27,6 +27,9 @@ const REPORTS_PAGE = 400;
 const contentOf = (decision: GroupDecision | null): string =>
   decision ? JSON.stringify([decision.status, decision.note, decision.issueUrl, decision.snooze]) : "";
 
+/** The status that a decision gives the reports of its group. */
+const statusOf = (decision: GroupDecision | null) => decision?.status ?? "active";
+
 /** The conflict of a write with what is stored; `null` when that is what it expects. */
 function conflictOf({ errorId, expected }: DecisionWrite, stored: GroupDecision | null): Conflict | null {
   const isKnown = expected.some((one) => contentOf(one) === contentOf(stored));
@@ -58,17 +61,24 @@ export function groupWrites(firestore: Firestore) {
     page: DecisionPage,
     onPrepared: (earlier: EarlierStatuses) => void,
   ): Promise<PageOutcome> {
-    const errorIds = page.writes.map(({ errorId }) => errorId);
-    const stored = await readGroups(firestore, errorIds);
+    const decided = page.writes.map(({ errorId }) => errorId);
+    const stored = await readGroups(firestore, decided);
     const before = (errorId: string) => stored.get(errorId)?.decision ?? null;
     const conflicts = page.isFirst
       ? page.writes.flatMap((write) => conflictOf(write, before(write.errorId)) ?? [])
       : [];
     if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
 
+    // Later pages leave the reports of a group about which another device has decided otherwise since the first one.
+    const writes = page.writes.filter(
+      (write) => page.isFirst || statusOf(write.after) === statusOf(before(write.errorId)),
+    );
+    const errorIds = writes.map(({ errorId }) => errorId);
     const { statuses, after } = page;
     const found =
-      statuses.length > 0 ? await ofGroups(errorIds, [where("status", "in", statuses)], after) : [];
+      statuses.length > 0 && errorIds.length > 0
+        ? await ofGroups(errorIds, [where("status", "in", statuses)], after)
+        : [];
     const changes = found.flatMap((report) => {
       const to = page.statusOf(report);
       return to === null || to === report.status ? [] : [{ report, to }];
@@ -77,7 +87,7 @@ export function groupWrites(firestore: Firestore) {
 
     const batch = writeBatch(firestore);
     const groups: StoredGroup[] = [];
-    for (const write of page.writes) {
+    for (const write of writes) {
       const { errorId } = write;
       const group = stored.get(errorId);
       // Deleted meanwhile. A decision without a group would apply to the error's next report.

@@ -599,6 +599,29 @@ test("stopping keeps what is stored, says how much, and undo restores it", async
   expect(await everything()).toEqual(before);
 });
 
+test("later reports of an error are left as they are when another device has reopened it meanwhile", async () => {
+  await storeSamples(backend, numbersTo(450), ofOne("a"));
+  const other = device({ backend });
+  const reopening = { id: idOf(1), changes: { status: "active" } } as const;
+  const panel = device({
+    backend,
+    around: (source) => ({
+      ...source,
+      decide: async (page, onPrepared) => {
+        const outcome = await source.decide(page, onPrepared);
+        if (page.isFirst) await other.dispatch(triageApi.endpoints.updateReport.initiate(reopening));
+        return outcome;
+      },
+    }),
+  });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  await panel.stored();
+  expect(panel.last()?.phase).toBe("done");
+  expect((await getDoc(decisionAt("a"))).get("status")).toBe("active");
+  expect((await statusesOf("a")).filter((status) => status === "active")).toHaveLength(51);
+});
+
 test("the last decisions can be undone one after the other, also after a reload", async () => {
   await storeSamples(backend, numbersTo(9), inThree);
   const first = device({ backend });
