@@ -8,8 +8,8 @@ import { fieldsOf, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /**
- * Deletes every report that matches, until `isStopped`, and the errors that have none left. Rejects only when
- * the reports cannot be listed.
+ * Deletes every report that matches, until `isStopped`, and the errors that have none left. Rejects only when nothing was
+ * deleted.
  */
 export async function deleteAll(
   firestore: Firestore,
@@ -27,13 +27,17 @@ export async function deleteAll(
       matching: matchingReports({ before }),
       total: await countMatching(firestore, filter),
       known,
-      commit: (reports, groups) => removeReports(firestore, reports, groups),
+      commit: (reports, groups) => removeReports(firestore, reports, groups, before === undefined),
       next: () => null,
       isStopped,
     },
     onProgress,
   );
-  if (result.failed === 0) await removeEmpty(firestore, before === undefined && !isStopped());
+  if (result.failed === 0) {
+    await removeEmpty(firestore, before === undefined && !isStopped()).catch(() => {
+      // Errors without a report are not shown, and the next deletion removes them.
+    });
+  }
   return result;
 }
 

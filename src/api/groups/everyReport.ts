@@ -20,7 +20,7 @@ import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
-import { overtaken, readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
+import { fieldsOf, overtaken, readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /** Reports of one commit: each may have a group of its own, and a commit has at most 500 writes. */
@@ -84,8 +84,8 @@ const isSame = (before: StoredGroup | undefined, after: StoredGroup | undefined)
   before?.revision === after?.revision && before?.firstSeen === after?.firstSeen;
 
 /**
- * Runs one commit after the other over the matching reports. A page that is refused counts as failed; what cannot reach
- * the database now would fail again. Rejects only when the reports cannot be listed.
+ * Runs one commit after the other over the matching reports. A page that is refused counts as failed; what cannot be
+ * listed, or cannot reach the database now, would fail again. Rejects only when nothing was changed.
  *
  * A group is known from before its reports are read: with another revision afterwards, a report may have been changed in
  * between and would be counted twice, so the page is read again.
@@ -100,10 +100,11 @@ export async function eachPage(
   let after: string | null = null;
   for (let ended = false; !ended && !isStopped();) {
     const start: string | null = after;
-    let reports = await readReports(firestore, matching, start);
-    if (reports.length === 0) break;
-    after = next(reports);
+    let reports: ErrorReport[] = [];
     try {
+      reports = await readReports(firestore, matching, start);
+      if (reports.length === 0) break;
+      after = next(reports);
       result.done += await whenOvertaken(async () => {
         const owners = ownersOf(reports);
         const groups = await readGroups(firestore, owners);
@@ -119,7 +120,8 @@ export async function eachPage(
         return changed;
       });
     } catch (error) {
-      ended = after === null || isTransient(toApiError(error));
+      if (reports.length === 0 && result.done + result.failed === 0) throw error;
+      ended = reports.length === 0 || after === null || isTransient(toApiError(error));
       result.failed += reports.length;
       if (ended) result.failed = Math.max(result.failed, total - result.done);
     }
@@ -136,11 +138,13 @@ export const ownersOf = (reports: readonly ErrorReport[]) => [
 /**
  * Deletes these reports in one commit, and takes them from the figures of their groups, which were read before the
  * reports. Answers how many they are. It is refused when a group has changed since.
+ * @param forgets the decision about a group that has no report left is deleted with the last one.
  */
 export async function removeReports(
   firestore: Firestore,
   reports: readonly ErrorReport[],
   groups: ReadonlyMap<string, StoredGroup>,
+  forgets = false,
 ): Promise<number> {
   const batch = writeBatch(firestore);
   for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
@@ -148,7 +152,12 @@ export async function removeReports(
     const own = reports.filter((report) => report.errorId === errorId);
     // Also without a counted one: the revision says whether another device has counted them meanwhile.
     if (own.length > 0) {
-      batch.set(doc(firestore, GROUPS, errorId), shrunkFields(group, own), { merge: true });
+      const isEmpty = group.reports <= own.filter(({ counted }) => counted).length;
+      batch.set(
+        doc(firestore, GROUPS, errorId),
+        { ...(forgets && isEmpty && fieldsOf(null)), ...shrunkFields(group, own) },
+        { merge: true },
+      );
     }
   }
   await batch.commit();

@@ -20,8 +20,8 @@ import { hasRegressed, resolvedWith } from "./groupStatus.ts";
 import type { Deployments } from "./releases.ts";
 
 /**
- * Sets every report and every error to resolved. What arrives meanwhile is left: its error is active again. Rejects
- * only when the reports cannot be listed.
+ * Sets every report and every error to resolved. What arrives meanwhile is left: its error is active again. An error
+ * without open reports that could not be resolved counts as failed, like a report. Rejects only when nothing was changed.
  */
 export async function resolveAll(
   firestore: Firestore,
@@ -88,7 +88,11 @@ export async function resolveAll(
   const left = [...unresolved];
   for (let start = 0; start < left.length && result.failed === 0; start += PAGE) {
     const some = left.slice(start, start + PAGE);
-    await whenOvertaken(async () => resolve([], await readGroups(firestore, some)));
+    try {
+      await whenOvertaken(async () => resolve([], await readGroups(firestore, some)));
+    } catch {
+      result.failed += left.length - start;
+    }
   }
   return result;
 }
