@@ -972,6 +972,41 @@ test("reports of releases before the fix leave an error resolved, and one of a l
   expect(panel.unread()).toBe(2);
 });
 
+describe("undo of a single report that was set to active", () => {
+  async function reopened() {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "occurrences", total: 90_000 } }));
+    await panel.stored();
+    const before = await everything();
+    const found = await getDoc(doc(backend.firestore("administrator"), "errorReports", idOf(2)));
+    const report = fromDocument(found.id, found.data() ?? {});
+    panel.dispatch(decideEntries(reportType, [report], { status: "active" }));
+    await panel.stored();
+    expect(panel.group("a")).toMatchObject({ status: "active", active: 1 });
+    return { panel, before };
+  }
+
+  test("restores the decision about its error", async () => {
+    const { panel, before } = await reopened();
+    panel.dispatch(undoDecision("reports"));
+    await panel.stored();
+    expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
+    expect(await everything()).toEqual(before);
+    expect(panel.group("a")).toMatchObject({ status: "ignored", active: 0 });
+  });
+
+  test("leaves another decision that was made about the error since", async () => {
+    const { panel } = await reopened();
+    await decideElsewhere("a", { status: "resolved", note: "Theirs" });
+    panel.dispatch(undoDecision("reports"));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "resolved", note: "Theirs" });
+    expect(await statusesOf("a")).toEqual(["ignored", "ignored", "ignored"]);
+  });
+});
+
 describe("a selection of single reports", () => {
   /** Stored reports of one error, as the list has them, and a panel that decides about all of them. */
   async function selected() {
