@@ -82,7 +82,7 @@ export function ContactPage() {
         <p className={styles.enough}>{page.write.text}</p>
         <RuledPoints points={page.write.points} />
       </RuledSection>
-      <RuledSection title={"What\u00a0happens next"}>
+      <RuledSection title="Next steps">
         <Steps steps={page.next} />
       </RuledSection>
       <Sections body={body} />

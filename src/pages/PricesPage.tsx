@@ -66,6 +66,7 @@ function OfferRow({ slug, offer }: { slug: string; offer: Offer }) {
         {isMonthly(offer) && " a month"}
         <span>
           {pounds(cost.low)} to {pounds(cost.high)}
+          {isMonthly(offer) && " a month"}
         </span>
         {isMonthly(offer) && <span>after {costRange(costOf(offer.base))} at the start</span>}
       </td>

@@ -17,7 +17,7 @@ import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import { hasPage } from "@/content/lists.ts";
-import { durationText, offerOf, rates, shownCost } from "@/content/offers.ts";
+import { durationText, isMonthly, offerOf, rates, shownCost } from "@/content/offers.ts";
 import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
@@ -36,7 +36,7 @@ function offerFacts(slug: string): Fact[] {
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
     {
       term: "Price",
-      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}, at £${rates.poundsPerEuro} a euro since ${poundsDay}.`,
+      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}${isMonthly(offer) ? " a month" : ""}, at £${rates.poundsPerEuro} a euro since ${poundsDay}.`,
     },
   ];
 }

@@ -51,7 +51,7 @@ test("TF: the timetable arrives on a slow connection, stays available offline, a
   await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Skip 20 minutes" }).focus();
   await page.keyboard.press("Enter");
-  await expect(app).toContainText("Planned for");
+  await expect(app).toContainText("Last known");
   await expect(app).toContainText("Not confirmed since 20:00 in Stockholm.");
   await takeInterface(page, app.locator(".."), "tf-offline");
 

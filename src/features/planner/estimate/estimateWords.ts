@@ -33,7 +33,7 @@ export function offerPrice(offer: Offer): string {
   const cost = costRange(shownCost(offer));
   return isMonthly(offer)
     ? `${cost} a month, after ${costRange(costOf(offer.base))} at the start`
-    : `${cost} for ${offer.typical} ${offer.unit}s`;
+    : `${cost} for ${offer.typical}\u00a0${offer.unit}s`;
 }
 
 /** The day of the rate for pounds. It stays on one line. */

@@ -87,7 +87,7 @@ export function FerryDare({ timetable, onRoute }: FerryDareProps) {
       rules={
         season && isUnavailable
           ? UNAVAILABLE
-          : `The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND}\u00a0minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
+          : `You lose the signal up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND}\u00a0minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`
       }
       left={countdown.left}
       result={departure ? `${resultOf(departure)}${isUnavailable ? ` ${UNAVAILABLE}` : ""}` : ""}

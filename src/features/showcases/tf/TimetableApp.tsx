@@ -106,11 +106,12 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
   const { from, to, planned, expected, arrival, checkInCloses, cancelled } = crossing;
   const { confirmedAt, now } = timetable;
   const isConfirmed = confirmedAt !== null && now - confirmedAt <= CONFIRMED_MS;
+  const verb = cancelled || expected === planned ? "Planned for" : "Last known";
   return (
     <div className={styles.next}>
       <p className={styles.route}>{routeOf(crossing)}</p>
       <p className={styles.departure}>
-        <span className={styles.verb}>{isConfirmed && !cancelled ? "Sails at" : "Planned for"}</span>{" "}
+        <span className={styles.verb}>{isConfirmed && !cancelled ? "Sails at" : verb}</span>{" "}
         {cancelled || expected !== planned ? (
           <>
             <s className={styles.before}>{timeIn(from.zone, planned)}</s>{" "}
