@@ -6,7 +6,7 @@ import { Strip } from "@/components/ui/feedback/Strip.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
-import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
+import { hasFilesInTab, selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { paths } from "@/config/paths.ts";
 import type { RootState } from "@/state/types.ts";
 import styles from "./UnsentStrip.module.css";
@@ -42,11 +42,11 @@ function selectUnsent(state: RootState, address: PageAddress): OutboxEntry[] {
 
 const names = { contact: "message", project: "project plan" } as const;
 
-function sentence({ submission, state, saved, uncertain }: OutboxEntry): string {
+function sentence({ submission, state, saved, uncertain }: OutboxEntry, filesInTab: boolean): string {
   const name = names[submission.kind];
   if (state === "refused") return `Your ${name} was not accepted.`;
   if (uncertain) return `Your ${name} may have arrived, but our server did not confirm it.`;
-  return saved
+  return saved && !filesInTab
     ? `Your ${name} is saved on this device and not sent yet.`
     : `Your ${name} is not sent yet. Keep this tab open until it is.`;
 }
@@ -56,6 +56,7 @@ export function UnsentStrip() {
   const { pathname, search } = useLocation();
   const unsent = useAppSelector((state) => selectUnsent(state, { pathname, search }), shallowEqual);
   const [first] = unsent;
+  const filesInTab = useAppSelector((state) => first !== undefined && hasFilesInTab(state, first.id));
   if (!first) return null;
   const { kind, enquiry } = first.submission;
   const isOne = unsent.length === 1;
@@ -66,7 +67,7 @@ export function UnsentStrip() {
   );
   return (
     <Strip label="Not sent" mark="filled" actions={link}>
-      {isOne ? sentence(first) : `${unsent.length} messages from you are not confirmed as sent.`}
+      {isOne ? sentence(first, filesInTab) : `${unsent.length} messages from you are not confirmed as sent.`}
     </Strip>
   );
 }

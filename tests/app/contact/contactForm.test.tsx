@@ -13,6 +13,7 @@ import {
 import { contactMail } from "@/features/contact/ContactSent.tsx";
 import { contact } from "@/content/site.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
+import { filesChosen } from "@/features/attachments/attachmentsSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device, type Tab } from "../../unit/outbox/device.ts";
@@ -151,6 +152,18 @@ describe("an earlier message that was not delivered", () => {
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(field("Message")).toHaveValue("");
     expect(tab.store.getState().outbox.entries).toEqual([]);
+  });
+
+  it("is not said to be saved while a file is in this tab only", async () => {
+    const file = { id: "file", name: "brief.pdf", size: 1, type: "application/pdf" };
+    await open({
+      online: false,
+      prepare: (tab) => {
+        prepare(tab);
+        tab.store.dispatch(filesChosen({ enquiryId: ID, files: [file], at: 1 }));
+      },
+    });
+    expect(strip()).toHaveTextContent("Your message is not sent yet. Keep this tab open until it is.");
   });
 
   it("leaves the current input alone", async () => {

@@ -49,9 +49,18 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
   ],
   [
     { status: "waiting-offline", filesInTab: true },
-    "Saved on this device",
+    "You seem to be offline",
     [
       "It will be sent when you are back online.",
+      "Please keep this tab open: your browser did not save every file, and closing the tab would lose those files.",
+    ],
+  ],
+  [
+    { status: "waiting-backend", filesInTab: true },
+    "Not sent yet",
+    [
+      "Our server cannot be reached at the moment.",
+      "We keep trying.",
       "Please keep this tab open: your browser did not save every file, and closing the tab would lose those files.",
     ],
   ],

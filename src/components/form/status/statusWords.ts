@@ -18,6 +18,9 @@ const clock = onFirstUse(
   () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" }),
 );
 
+/** Whether all of it outlives the tab. */
+const isOnDevice = ({ saved, filesInTab }: EnquiryView) => saved && !filesInTab;
+
 /** What closing the tab means for an enquiry on its way. */
 function keeping({ saved, filesInTab, uncertain }: EnquiryView): string {
   if (!saved)
@@ -37,14 +40,14 @@ const busyReasons: Record<string, string> = {
 };
 
 function waitingForBackend(view: EnquiryView): StatusWords {
-  const { saved, uncertain, nextTryAt, code } = view;
+  const { uncertain, nextTryAt, code } = view;
   const busy = busyReasons[code ?? ""];
   const reasons = uncertain
     ? [busy ?? "Our server did not confirm it.", "It may have arrived, and it will not be stored twice."]
     : [busy ?? "Our server cannot be reached at the moment."];
   const next = uncertain ? "We will check again" : "We will try again";
   const nextTry = nextTryAt ? `${next} at ${clock().format(nextTryAt)}.` : "We keep trying.";
-  const unsent = saved ? "Saved on this device, not sent yet" : "Not sent yet";
+  const unsent = isOnDevice(view) ? "Saved on this device, not sent yet" : "Not sent yet";
   return {
     title: uncertain ? "Possibly sent, not confirmed" : unsent,
     lines: [...reasons, nextTry, keeping(view)],
@@ -65,7 +68,7 @@ export function statusWords(
   what: string,
   { canChange = true, isSlow = false }: StatusContext = {},
 ): StatusWords {
-  const { status, saved, uncertain, code, fileFailure, missing } = view;
+  const { status, uncertain, code, fileFailure, missing } = view;
   if (status === "sending") return sending(view, what, isSlow);
   if (status === "delivered") {
     const without = `It arrived without ${missing.join(", ")}, because your browser could not read it. Please e-mail us what is missing.`;
@@ -73,14 +76,14 @@ export function statusWords(
   }
   if (status === "waiting-backend") return waitingForBackend(view);
   if (status === "waiting-offline") {
-    const title = saved ? "Saved on this device" : "You seem to be offline";
+    const title = isOnDevice(view) ? "Saved on this device" : "You seem to be offline";
     const doubt = uncertain ? ["It may have arrived already."] : [];
     return {
       title,
       lines: [...doubt, "It will be sent when you are back online.", keeping(view)],
     };
   }
-  const kept = saved ? "What you wrote is still saved on this device." : keeping(view);
+  const kept = isOnDevice(view) ? "What you wrote is still saved on this device." : keeping(view);
   if (fileFailure !== null) {
     const change = canChange ? ["Choose “Change it” to go to the list of files."] : [];
     return {
