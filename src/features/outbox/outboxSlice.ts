@@ -121,7 +121,10 @@ export const outboxSlice = createSlice({
       })
       .addCase(enquiryRetried, (state, action) => {
         const entry = find(state, action.payload.id);
-        if (entry && entry.state !== "sending") Object.assign(entry, { state: "waiting", retryAt: 0 });
+        if (!entry) return;
+        if (entry.state !== "sending") entry.state = "waiting";
+        // The visitor now insists on an attempt that is running, too.
+        entry.retryAt = 0;
       })
       .addCase(enquiryDiscarded, (state, action) => {
         remove(state, action.payload.id);

@@ -318,6 +318,19 @@ test("going offline during a pause is shown, and ends the pause", async () => {
   expect(view(tab)?.status).toBe("delivered");
 });
 
+test("a visitor who insists sees the attempt that is already running offline", async () => {
+  const { server, browser, clock } = setUp();
+  const tab = await browser.openTab({ online: false });
+  await submit(tab);
+  server.weather = "silent";
+  await clock.advance(OFFLINE_PAUSE_MS);
+  expect(view(tab)?.status).toBe("waiting-offline");
+  tab.store.dispatch(enquiryRetried({ id: ID }));
+  expect(view(tab)?.status).toBe("sending");
+  await clock.advance(ATTEMPT_LIMIT_MS);
+  expect(view(tab)?.status).toBe("waiting-offline");
+});
+
 test("receipts are removed after 30 days, entries of another release are kept", async () => {
   const { browser, clock } = setUp();
   const now = clock.now();
