@@ -4,6 +4,7 @@ import { shortReference } from "../../src/lib/shortReference.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { clipboardText } from "./support/clipboardText.ts";
+import { hold } from "./support/hold.ts";
 import { ID, NOW, answers, leaveDraft, open, steps } from "./support/plannerDraft.ts";
 import { gzipBytes, scriptsOf } from "./support/siteBytes.ts";
 import { expect, test } from "./support/test.ts";
@@ -46,6 +47,20 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 const documents = (backend: {
   documents(name: string): Promise<{ id: string; [field: string]: unknown }[]>;
 }) => backend.documents(COLLECTION);
+
+for (const code of [/FormPlanner-.*\.js$/, /effects-.*\.js$/]) {
+  test(`a step reached by a link offers an e-mail while ${code.source} is missing`, async ({ page }) => {
+    await hold(page, code);
+    await page.goto("/form");
+    await page.locator('html[data-app="ready"]').waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Start" }).first().click();
+    await expect(heading(page, "Goals")).toBeVisible();
+    await expect(page.getByText("If nothing else appears here, write to").getByRole("link")).toHaveAttribute(
+      "href",
+      /^mailto:/,
+    );
+  });
+}
 
 test("a plan is filled in and sent by keyboard only", async ({ page, backend }) => {
   test.setTimeout(90_000);

@@ -1,11 +1,13 @@
 import { memo, Suspense, useEffect } from "react";
 import { useParams } from "react-router-dom";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { StartedForm, loadFormCode } from "@/components/form/early/StartedForm.tsx";
 import { Chart } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { paths } from "@/config/paths.ts";
 import { planner, plannerSummary, stepMeta, type PlannerStep } from "@/content/planner.ts";
+import { contact } from "@/content/site.ts";
 import styles from "./FormStepPage.module.css";
 import { LazyNotFoundPage } from "../missing/LazyNotFoundPage.tsx";
 import { Page } from "../Page.tsx";
@@ -74,8 +76,16 @@ function StepFrame({ step, kind, lead, text }: StepFrameProps) {
 /** Renders once for each step: React discards prerendered markup whose element changes before it is hydrated. */
 const StepPlanner = memo(function StepPlanner({ slug, text }: { slug: string; text: string }) {
   const before = <p className={styles.text}>{text}</p>;
+  const fallback = (
+    <div className={styles.text}>
+      <p>{text}</p>
+      <p>
+        If nothing else appears here, write to <a href={mailAddress("Project")}>{contact.email}</a>.
+      </p>
+    </div>
+  );
   return (
-    <Suspense fallback={before}>
+    <Suspense fallback={fallback}>
       <StartedForm draft="plannerDraft">
         <FormPlanner slug={slug}>{before}</FormPlanner>
       </StartedForm>
