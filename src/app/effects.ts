@@ -54,7 +54,7 @@ export async function startEffects(
     return startListeners(store, collector);
   });
   if (!startListening) return;
-  await attempt(() => followOtherTabs(window, store.dispatch));
+  await attempt(() => followOtherTabs(window, store));
   await attempt(() => followAnswers(window, store.dispatch));
   await attempt(() => startAnalytics(window, store));
   await attempt(() => startMonitoring(window, store));

@@ -4,6 +4,18 @@ import { storageKey } from "@/lib/storedSlice.ts";
 
 export type Fields = Record<string, unknown>;
 
+export interface EarlyDraft {
+  key: string;
+  values: string;
+  changed: string;
+  /** In milliseconds. */
+  age: number;
+  /** What the paths of the pages begin with that continue the draft. */
+  from?: string;
+  isOpen: (draft: Fields) => boolean;
+  create: (form: HTMLFormElement) => Fields;
+}
+
 /** The two drafts, as their slices store them. */
 export const drafts = {
   contact: {
@@ -19,6 +31,7 @@ export const drafts = {
     values: "answers",
     changed: "savedAt",
     age: 30 * DAY_MS,
+    from: "/form/",
     isOpen: (draft: Fields) => draft["sentAt"] === null,
     create: (form: HTMLFormElement) => ({
       id: newEnquiryId(),
@@ -28,4 +41,4 @@ export const drafts = {
       files: [],
     }),
   },
-};
+} satisfies Record<string, EarlyDraft>;

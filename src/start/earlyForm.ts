@@ -4,7 +4,7 @@ import { isContinued } from "@/lib/isContinued.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { readFields, writeFields } from "@/lib/storedSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { drafts, type Fields } from "./earlyDrafts.ts";
+import { drafts, type EarlyDraft, type Fields } from "./earlyDrafts.ts";
 import { earlyNote } from "./earlyNote.ts";
 
 /**
@@ -17,16 +17,14 @@ import { earlyNote } from "./earlyNote.ts";
 const LATE_MS = 4_000;
 
 /** Events that the prerendered form answers without React. */
-const hiddenFromReact = [
-  ..."pointerover mouseover pointerdown mousedown pointerup mouseup touchstart touchend click focusin".split(
-    " ",
-  ),
-  ..."keydown keypress keyup compositionstart compositionend paste textInput input change".split(" "),
-];
+const hiddenFromReact = (
+  "pointerover mouseover pointerdown mousedown pointerup mouseup touchstart touchend click focusin " +
+  "keydown keypress keyup compositionstart compositionend paste textInput input change"
+).split(" ");
 
 /** Keeps a prerendered form until the app continues it. */
 export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormElement): void {
-  const kind = drafts[form.dataset["early"] as keyof typeof drafts];
+  const kind: EarlyDraft = drafts[form.dataset["early"] as keyof typeof drafts];
   const storage = safeStorage(() => page.localStorage);
   const listening = new AbortController();
   const { signal } = listening;
@@ -37,7 +35,7 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     const draft = readFields(storage.get(kind.key) ?? "")?.["draft"];
     if (!isRecord(draft)) return undefined;
     const isOld = Date.now() - Number(draft[kind.changed]) > kind.age;
-    return isOld && !isContinued(page) ? undefined : draft;
+    return isOld && !isContinued(page, kind.from) ? undefined : draft;
   }
 
   function valuesOf(draft: Fields | undefined): Fields {

@@ -66,27 +66,36 @@ test("the draft of an earlier visit is in the fields before any script is loaded
   await expect(field(page, "Message")).toHaveValue("Five people edit one spreadsheet.");
 });
 
-test("a reload before the app runs keeps a draft that a corrected clock has made old", async ({
-  page,
-  context,
-}) => {
-  const years = 2 * 365 * 86_400_000;
-  await context.addInitScript((behind) => {
-    const { now } = Date;
-    if (sessionStorage.getItem("corrected") !== null) return;
-    sessionStorage.setItem("corrected", "");
-    Date.now = () => now() - behind;
-  }, years);
-  const before = Date.now() - years;
-  await leaveDraft(context, { startedAt: before, savedAt: before });
-  await hold(page, APP);
-  await page.goto("/form/budget");
-  await page.locator("#field-budgetNote").fill("Two years.");
-  await page.reload();
-  await expect(page.locator("#field-budgetNote")).toHaveValue("Two years.");
-  const draft = await stored(page, "plannerDraft");
-  for (const part of [ID, "Two years.", "Forty orders a week"]) expect(draft).toContain(part);
-});
+for (const [name, leave, next] of [
+  ["a reload", (page: Page) => page.reload(), "#field-budgetNote"],
+  [
+    "the next step",
+    (page: Page) => page.getByRole("button", { name: "Continue to Contact" }).click(),
+    "#field-company",
+  ],
+] as const) {
+  test(`${name} before the app runs keeps a draft that a corrected clock has made old`, async ({
+    page,
+    context,
+  }) => {
+    const years = 2 * 365 * 86_400_000;
+    await context.addInitScript((behind) => {
+      const { now } = Date;
+      if (sessionStorage.getItem("corrected") !== null) return;
+      sessionStorage.setItem("corrected", "");
+      Date.now = () => now() - behind;
+    }, years);
+    const before = Date.now() - years;
+    await leaveDraft(context, { startedAt: before, savedAt: before });
+    await hold(page, APP);
+    await page.goto("/form/budget");
+    await page.locator("#field-budgetNote").fill("Two years.");
+    await leave(page);
+    await page.locator(next).pressSequentially("!");
+    const draft = await stored(page, "plannerDraft");
+    for (const part of [ID, "Two years.", "Forty orders a week", "!"]) expect(draft).toContain(part);
+  });
+}
 
 test("a press of Send before the app runs is carried out once", async ({ page, backend }) => {
   await page.clock.install();

@@ -36,7 +36,7 @@ const newStore = (clock: FakeClock): AppStore =>
   makeStore({ services: { clock, random: () => 0, reports: unused, auth: unused, tokenSync: null } });
 
 /** A visit of the site: its store with all that follows from actions, and the ids of what was discarded. */
-async function visit(clock: FakeClock, type: NavigationTimingType = "navigate") {
+async function visit(clock: FakeClock, type: NavigationTimingType = "navigate", referrer = "") {
   const store = newStore(clock);
   joinLateSlices(store);
   const discarded: string[] = [];
@@ -48,7 +48,8 @@ async function visit(clock: FakeClock, type: NavigationTimingType = "navigate") 
     effect: ({ payload }) => void discarded.push(payload.id),
   });
   const performance = { getEntriesByType: () => [{ type }] } as unknown as Performance;
-  setupPlannerDraftListeners(startListening, { performance });
+  const page = { performance, origin: "https://holmwerk.example", document: { referrer } as Document };
+  setupPlannerDraftListeners(startListening, page);
   const persistor = persistSlices(store);
   await settlePromises();
   return { store, discarded, draft: () => selectDraft(store.getState()), leave: () => persistor.flush() };
@@ -104,6 +105,7 @@ test("a draft and its files are deleted thirty days after the last change, and n
   const third = await visit(clock);
   expect(third.draft()).toBeNull();
   expect(selectExpired(third.store.getState())).toBe(at);
+  await clock.advance(1_000);
   expect(third.discarded).toEqual([ID]);
   await third.leave();
   expect(localStorage.getItem(KEY)).not.toContain("orders");
@@ -127,6 +129,49 @@ describe("a clock that was two years behind and is corrected", () => {
     clock.set(clock.now() + 730 * DAY_MS);
     expect((await visit(clock, type)).draft()).not.toBeNull();
   });
+
+  it.each([
+    ["https://holmwerk.example/form/goals", false],
+    ["https://holmwerk.example/blog", true],
+    ["https://other.example/form/goals", true],
+  ])("deletes it for a visitor who comes from %s: %s", async (referrer, isDeleted) => {
+    const clock = fakeClock();
+    const { store, leave } = await visit(clock);
+    store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+    await leave();
+    clock.set(clock.now() + 730 * DAY_MS);
+    expect((await visit(clock, "navigate", referrer)).draft() === null).toBe(isDeleted);
+  });
+
+  it.each([
+    ["/form/goals", false],
+    ["/blog", true],
+  ])(
+    "deletes it and its files at a visit in a second tab, while the first shows %s: %s",
+    async (path, isDeleted) => {
+      const clock = fakeClock();
+      const { store, draft, leave } = await visit(clock);
+      history.replaceState(null, "", path);
+      const stop = followOtherTabs(window, store);
+      store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+      store.dispatch(questionsAnswered({ answers: { goal: "More orders" }, at: clock.now() }));
+      await leave();
+      clock.set(clock.now() + 730 * DAY_MS);
+      const second = await visit(clock);
+      await second.leave();
+      window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: localStorage.getItem(KEY) }));
+      stop();
+      await leave();
+      const stopSecond = followOtherTabs(window, second.store);
+      window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: localStorage.getItem(KEY) }));
+      stopSecond();
+      await clock.advance(1_000);
+      history.replaceState(null, "", "/");
+      for (const shown of [draft(), second.draft()])
+        expect(shown?.answers).toEqual(isDeleted ? undefined : { goal: "More orders" });
+      expect(second.discarded).toEqual(isDeleted ? [ID] : []);
+    },
+  );
 });
 
 test("a draft from the future counts as new, so that it expires", async () => {
@@ -206,7 +251,7 @@ describe("two tabs", () => {
 
   async function secondTab() {
     const tab = await visit(fakeClock());
-    const stop = followOtherTabs(window, tab.store.dispatch);
+    const stop = followOtherTabs(window, tab.store);
     return { ...tab, stop };
   }
 
