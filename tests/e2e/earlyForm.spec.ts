@@ -113,6 +113,22 @@ test("a press of Send before the app runs is carried out once", async ({ page, b
   ]);
 });
 
+test("a press of Send within three seconds, before the app runs, is carried out without a question", async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install();
+  const release = await hold(page, APP);
+  await page.goto("/contact");
+  const opened = await page.evaluate(() => Date.now());
+  await write(page);
+  await page.clock.setFixedTime(opened);
+  await send(page).click();
+  release();
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+  expect(await backend.documents("contactMessages")).toHaveLength(1);
+});
+
 test("the browser refuses an incomplete message before the app runs", async ({ page }) => {
   await hold(page, APP);
   await page.goto("/contact");
