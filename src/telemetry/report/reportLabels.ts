@@ -1,3 +1,4 @@
+import { parseUrl } from "@/lib/parseUrl.ts";
 import { browserOf, systemOf } from "./browserName.ts";
 
 /** By what a report is counted in its group. */
@@ -16,7 +17,7 @@ export interface ReportLabels {
 const OTHER = "other";
 
 function pageOf(url: string): string {
-  const path = URL.canParse(url) ? new URL(url).pathname : "";
+  const path = parseUrl(url)?.pathname ?? "";
   return /^\/[A-Za-z0-9/_.~%-]{0,100}$/.test(path) ? path : OTHER;
 }
 

@@ -1,13 +1,12 @@
 import { visibleText } from "@/components/ui/text/visibleText.ts";
-
-const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+import { parseUrl } from "@/lib/parseUrl.ts";
 
 /**
  * The address to link to, or `null` when `text` must stay plain text: another scheme than http or https, a name and
  * password (`https://bank.example@evil.example` reads as the wrong host), or characters that cannot be seen.
  */
 export function linkableUrl(text: string): string | null {
-  const url = parse(text);
+  const url = parseUrl(text);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   if (url.username || url.password || visibleText(text) !== text || /\s/.test(text)) return null;
   return url.href;
@@ -15,5 +14,5 @@ export function linkableUrl(text: string): string | null {
 
 /** The path for a list; the whole text when it is no http address. */
 export function urlPath(text: string): string {
-  return linkableUrl(text) ? (parse(text)?.pathname ?? text) : text;
+  return linkableUrl(text) ? (parseUrl(text)?.pathname ?? text) : text;
 }

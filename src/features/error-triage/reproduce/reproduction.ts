@@ -1,6 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { parseJson } from "@/lib/parseJson.ts";
+import { parseUrl } from "@/lib/parseUrl.ts";
 import type { ReplayAction } from "@/state/replay/replayableActions.ts";
 import { parseBreadcrumbs } from "../evidence/breadcrumbs.ts";
 import { readReplay } from "../replay/readReplay.ts";
@@ -119,9 +120,8 @@ function record(json: string): Record<string, unknown> {
 }
 
 function pathOf(url: string): string {
-  if (!URL.canParse(url)) return "/";
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const parsed = parseUrl(url);
+  return parsed ? parsed.pathname + parsed.search : "/";
 }
 
 /**
