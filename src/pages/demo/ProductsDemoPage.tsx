@@ -43,7 +43,7 @@ export function ProductsDemoPage() {
       </Boundary>
       <section className={styles.notes} aria-labelledby="how">
         <h2 id="how">
-          What you are looking at, <i>and what it cannot do</i>
+          What you are looking&nbsp;at, <i>and what it cannot do</i>
         </h2>
         <Prose html={body.html} />
       </section>
