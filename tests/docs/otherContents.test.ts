@@ -76,7 +76,7 @@ describe("a company of another trade, with other prices, one product, and no wor
   test("its prices follow from its day rate, on every page that shows one", () => {
     const page = textOf("service/wardrobes.html");
     // 2 days and 1 for each of 4 doors, to 4 and 2 for each, at €1,100.
-    expect(page).toContain("€6,600 to €13,200 for 4 doors");
+    expect(page).toContain("€6,600 to €13,200 for 4\u00a0doors");
     expect(page).toContain("A day costs €1,100.");
     expect(textOf("form.html")).toContain("Drawers");
   });
@@ -146,6 +146,6 @@ describe("a site that begins with nothing", () => {
 
   test("calculates with its own prices", () => {
     // 1 day and 0.5 for each of 4 sessions, to 2 and 1 for each, at €800.
-    expect(textOf("service/consulting.html")).toContain("€2,400 to €4,800 for 4 sessions");
+    expect(textOf("service/consulting.html")).toContain("€2,400 to €4,800 for 4\u00a0sessions");
   });
 });
