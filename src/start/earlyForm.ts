@@ -180,6 +180,8 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     },
     onCapture,
   );
+  // Leaving would lose the press.
+  page.addEventListener("beforeunload", (event) => early.isPressed && event.preventDefault(), onCapture);
   page.addEventListener(
     "click",
     ({ target }) => {

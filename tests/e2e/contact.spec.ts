@@ -540,8 +540,12 @@ test("a message with unknown outcome stays on the device and is not shown as arr
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:outbox:");
   expect(await backend.documents(COLLECTION)).toEqual([]);
   await backend.clearFaults();
-  await page.getByRole("button", { name: "Try now" }).click();
-  await expect(arrived(page)).toBeVisible();
+  // An attempt that begins by itself while the faults go may be refused, or arrive.
+  const again = page.getByRole("button", { name: /^Try (?:now|again)$/ });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(arrived(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
@@ -571,7 +575,8 @@ test(
 test("a form sent faster than a person can type has to be sent again", async ({ page, backend }) => {
   await page.clock.install();
   await page.goto("/contact");
-  await expect(sendButton(page)).toBeVisible();
+  // A press that the page holds until the app runs is carried out without a question.
+  await appRuns(page);
   const opened = await page.evaluate(() => Date.now());
   await fillIn(page);
   // The clock is stopped, so a slow machine also submits too fast.

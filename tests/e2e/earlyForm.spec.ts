@@ -129,6 +129,16 @@ test("a press of Send within three seconds, before the app runs, is carried out 
   expect(await backend.documents("contactMessages")).toHaveLength(1);
 });
 
+test("leaving the page asks for confirmation while a press of Send waits for the app", async ({ page }) => {
+  await hold(page, APP);
+  await page.goto("/contact");
+  await write(page);
+  await send(page).click();
+  const [dialog] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+});
+
 test("the browser refuses an incomplete message before the app runs", async ({ page }) => {
   await hold(page, APP);
   await page.goto("/contact");

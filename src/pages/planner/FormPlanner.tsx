@@ -68,8 +68,7 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
       {step && <PlannerProgress current={slug} reachable={reachable(draft, today)} />}
       {step && <FormPlannerStep step={step} draft={draft === "unknown" ? null : draft} />}
       {!step && (draft === "unknown" ? children : <FormPlannerSummary draft={draft} />)}
-      {/* Nothing has been answered yet as long as both times are the same. */}
-      {draft !== "unknown" && draft.savedAt !== draft.startedAt && <DraftNote draft={draft} />}
+      {draft !== "unknown" && Object.keys(draft.answers).length > 0 && <DraftNote draft={draft} />}
     </>
   );
 }
