@@ -540,7 +540,7 @@ test("a message with unknown outcome stays on the device and is not shown as arr
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:outbox:");
   expect(await backend.documents(COLLECTION)).toEqual([]);
   await backend.clearFaults();
-  // An attempt that begins by itself while the faults go may be refused, or arrive.
+  // While the faults are removed, an automatic attempt may be refused, or may deliver the message.
   const again = page.getByRole("button", { name: /^Try (?:now|again)$/ });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 });

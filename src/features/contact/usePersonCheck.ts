@@ -10,10 +10,10 @@ export type PersonQuestion = "too-fast" | "hidden-field" | null;
 
 /**
  * Asks a question before sending when the sender may be a program: the hidden field is filled in (which a browser's
- * autofill may also do), or the form was filled in too fast (not asked after a first message, or for a press that
- * the prerendered form held: the page said that it would be carried out). Call `opened` when the
- * form is shown, and `passes` before sending; when that is `false`, `question` says what to ask, and `asked` how
- * often it was asked. `trap` is the ref of the hidden field.
+ * autofill may also do), or the form was filled in too fast (not asked after a first message, or for a press that the
+ * prerendered form held: the page said that it would be carried out). Call `opened` when the form is shown, and `passes`
+ * before sending; when that is `false`, `question` says what to ask, and `asked` how often it was asked. `trap` is the
+ * ref of the hidden field.
  */
 export function usePersonCheck(clock: Clock, isKnown = false) {
   const openedAt = useRef<number | null>(null);

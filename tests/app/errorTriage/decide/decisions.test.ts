@@ -13,6 +13,7 @@ import { QueryStatus } from "@reduxjs/toolkit/query";
 import { removeReports } from "@/api/groups/everyReport.ts";
 import { readGroups } from "@/api/groups/groupCommits.ts";
 import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
+import type { DecisionPage } from "@/api/groups/groupSource.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { ARRIVAL_FIELD } from "@/api/reportFields.ts";
 import { sendReports } from "@/api/sendReports.ts";
@@ -45,6 +46,17 @@ const ofOne = (errorId: string) => () => ({ errorId: { stringValue: errorId } })
 const decisionAt = (errorId: string) => doc(backend.firestore("administrator"), "errorGroups", errorId);
 
 /** Decides on another device: without regard to this one. */
+/** Acts between what a page of a decision has stored and its answer. */
+const afterDeciding =
+  (act: (page: DecisionPage) => Promise<unknown>) =>
+  (source: GroupSource): GroupSource => ({
+    ...source,
+    decide: async (page, onPrepared) => {
+      const outcome = await source.decide(page, onPrepared);
+      await act(page);
+      return outcome;
+    },
+  });
 const decideElsewhere = (errorId: string, fields: Parameters<typeof decisionFields>[0]) =>
   setDoc(
     decisionAt(errorId),
@@ -145,17 +157,11 @@ test("an answer that comes late does not take the place of what was read meanwhi
   let isLate = true;
   const panel = device({
     backend,
-    around: (source) => ({
-      ...source,
-      decide: async (page, onPrepared) => {
-        const outcome = await source.decide(page, onPrepared);
-        if (isLate) {
-          isLate = false;
-          await decideElsewhere("a", { status: "ignored", note: "Newer" });
-          await panel.read();
-        }
-        return outcome;
-      },
+    around: afterDeciding(async () => {
+      if (!isLate) return;
+      isLate = false;
+      await decideElsewhere("a", { status: "ignored", note: "Newer" });
+      await panel.read();
     }),
   });
   await panel.open();
@@ -605,13 +611,8 @@ test("later reports of an error are left as they are when another device has reo
   const reopening = { id: idOf(1), changes: { status: "active" } } as const;
   const panel = device({
     backend,
-    around: (source) => ({
-      ...source,
-      decide: async (page, onPrepared) => {
-        const outcome = await source.decide(page, onPrepared);
-        if (page.isFirst) await other.dispatch(triageApi.endpoints.updateReport.initiate(reopening));
-        return outcome;
-      },
+    around: afterDeciding(async ({ isFirst }) => {
+      if (isFirst) await other.dispatch(triageApi.endpoints.updateReport.initiate(reopening));
     }),
   });
   await panel.open();
