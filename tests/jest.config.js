@@ -56,7 +56,7 @@ export default {
       ...shared,
       displayName: "dom",
       testEnvironment: "<rootDir>/tests/support/jsdomEnvironment.cjs",
-      testMatch: ["<rootDir>/tests/{unit,app}/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/tests/unit/**/*.test.{ts,tsx}"],
     },
     {
       ...shared,

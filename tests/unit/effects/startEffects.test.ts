@@ -1,7 +1,7 @@
 import { startEffects } from "@/app/effects.ts";
 import { makeStore } from "@/app/store.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { memoryCopy } from "../../app/errorTriage/groups/device.ts";
+import { memoryCopy } from "../error-triage/groups/device.ts";
 import { authFailed, userSignedOut } from "@/features/auth/authSlice.ts";
 import { signInFailure } from "@/features/auth/signInFailure.ts";
 import type { Services } from "@/state/services.ts";

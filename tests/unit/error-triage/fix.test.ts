@@ -1,6 +1,6 @@
 import { fixOf } from "@/features/error-triage/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
-import { decision, NOON, stored } from "../../app/errorTriage/groups/rows.ts";
+import { decision, NOON, stored } from "./groups/rows.ts";
 
 const deployments = ["1.0", "1.1", "1.2"].map((release, index) => ({
   release,

@@ -1,5 +1,5 @@
 import { foreignError } from "@/api/groups/foreignErrors.ts";
-import { decision, group } from "../../app/errorTriage/groups/rows.ts";
+import { decision, group } from "./groups/rows.ts";
 
 const chrome = { "Chrome 141": 2 };
 

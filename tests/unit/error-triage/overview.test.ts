@@ -2,7 +2,7 @@ import { quotaUse, noteUse } from "@/api/quotaUse.ts";
 import { addCounts } from "@/telemetry/report/dropCounts.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { weekFigures } from "@/features/error-triage/overview/WeekTable.tsx";
-import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
+import { decision, group as groupOf, NOON } from "./groups/rows.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import { releaseNow, unlistedRelease, type Deployments } from "@/api/groups/releases.ts";
-import { decision, stored, NOON } from "../../app/errorTriage/groups/rows.ts";
+import { decision, stored, NOON } from "./groups/rows.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 
 /** `HISTORIES=10000` for a longer run. */

@@ -3,7 +3,7 @@ import {
   daysOfReports,
   reportsPerDay,
 } from "@/features/error-triage/overview/reportsPerDay.ts";
-import { decision, group, row } from "../../app/errorTriage/groups/rows.ts";
+import { decision, group, row } from "./groups/rows.ts";
 
 const now = Date.UTC(2026, 10, 22, 15, 30);
 const HOUR = 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { reportingReleases, unseenSince } from "@/features/error-triage/decide/unseenSince.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
+import { decision, group as groupOf, NOON } from "./groups/rows.ts";
 
 /** A group with a report of each release, so many hours ago. */
 function group(errorId: string, reports: [string, number][], status?: "resolved" | "ignored"): ErrorGroup {

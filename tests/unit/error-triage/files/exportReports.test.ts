@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { reportJson } from "@/features/error-triage/files/exportReports.ts";
 import { reportTable } from "@/features/error-triage/files/reportTable.ts";
-import { group, NOON, row } from "../../../app/errorTriage/groups/rows.ts";
+import { group, NOON, row } from "../groups/rows.ts";
 import { unguardFormula } from "../../../support/unguardFormula.ts";
 
 const hostile = `=HYPERLINK("http://evil.example","x")\n@SUM(1)`;

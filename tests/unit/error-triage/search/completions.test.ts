@@ -1,6 +1,6 @@
 import { completions } from "@/features/error-triage/search/completions.ts";
 import { queryKeys } from "@/features/error-triage/search/queryTerm.ts";
-import { group } from "../../../app/errorTriage/groups/rows.ts";
+import { group } from "../groups/rows.ts";
 
 const groups = [
   group({ errorId: "a" }, [

@@ -1,6 +1,6 @@
 import { matchGroups } from "@/features/error-triage/search/matchGroups.ts";
 import { parseQuery } from "@/features/error-triage/search/parseQuery.ts";
-import { group, NOON } from "../../../app/errorTriage/groups/rows.ts";
+import { group, NOON } from "../groups/rows.ts";
 
 const HOUR = 60 * 60 * 1_000;
 

@@ -1,5 +1,5 @@
 import { sortGroups, sortNames, sortOrderOf, urgency } from "@/features/error-triage/search/sortGroups.ts";
-import { group, NOON } from "../../../app/errorTriage/groups/rows.ts";
+import { group, NOON } from "../groups/rows.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 

@@ -4,7 +4,7 @@ import type { ReportSource } from "@/api/storedReports.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
-import { storeReports } from "../errorTriage/storeReports.ts";
+import { storeReports } from "../error-triage/storeReports.ts";
 
 const NOW = Date.UTC(2026, 2, 3);
 

@@ -16,9 +16,9 @@ import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { filesChosen } from "@/features/attachments/attachmentsSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
-import { device, type Tab } from "../../unit/outbox/device.ts";
-import { enquiryServer } from "../../unit/outbox/enquiryServer.ts";
-import { contactSubmission } from "../../unit/outbox/submissions.ts";
+import { device, type Tab } from "../outbox/device.ts";
+import { enquiryServer } from "../outbox/enquiryServer.ts";
+import { contactSubmission } from "../outbox/submissions.ts";
 import { enquiryRefused } from "@/features/outbox/outboxSlice.ts";
 
 const message = { ...emptyContactForm, name: "Ada", email: "ada@example.com", message: "Hello\nthere" };

@@ -4,7 +4,7 @@ import { firestoreInbox } from "@/api/inbox/openInbox.ts";
 import type { InboxCursor } from "@/api/inbox/inboxEnquiry.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { unreachable } from "../../support/renderWithStore.tsx";
-import { storeReports } from "../errorTriage/storeReports.ts";
+import { storeReports } from "../error-triage/storeReports.ts";
 import { storeEnquiries } from "./storeEnquiries.ts";
 
 const NOON = Date.UTC(2026, 2, 2, 12);

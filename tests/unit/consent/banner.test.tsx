@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
 import { ConsentSettings } from "@/features/consent/ConsentSettings.tsx";
 import { CONSENT_VERSION } from "@/features/consent/consentSlice.ts";
-import { consentVisit, holdPersistTimers, storeAnswer } from "../../unit/consent/consentVisit.ts";
+import { consentVisit, holdPersistTimers, storeAnswer } from "./consentVisit.ts";
 
 holdPersistTimers();
 

@@ -1,6 +1,6 @@
 import { seedWhenEmpty } from "../../../scripts/seed.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
-import { device } from "../errorTriage/groups/device.ts";
+import { device } from "../error-triage/groups/device.ts";
 
 let backend: LocalBackend;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fromBackup } from "@/api/errorReport.ts";
 import { ReplaySection } from "@/features/error-triage/replay/ReplaySection.tsx";
 import { capturedReport } from "../../support/builders.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
-import { replayText } from "../../unit/replay/samples.ts";
+import { replayText } from "../replay/samples.ts";
 
 /** The error happened a second after the second of three actions. */
 const ERROR_AT = 3_000;

@@ -21,7 +21,7 @@ import { FormStepPage } from "@/pages/planner/FormStepPage.tsx";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { effectsStarted, routeChanged, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
-import { plannerAnswers } from "../../unit/planner/answersBuilder.ts";
+import { plannerAnswers } from "./answersBuilder.ts";
 
 const ID = "draft000000000000001";
 const now = Date.now();

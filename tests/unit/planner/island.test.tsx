@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { estimate } from "@/features/planner/estimate/estimate.ts";
 import { EstimateBill } from "@/features/planner/estimate/EstimateBill.tsx";
 import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
-import { plannerAnswers } from "../../unit/planner/answersBuilder.ts";
+import { plannerAnswers } from "./answersBuilder.ts";
 
 const island = () => Number(document.documentElement.style.getPropertyValue("--island"));
 
