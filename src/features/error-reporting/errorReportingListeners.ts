@@ -93,7 +93,8 @@ async function applyBrake(
  * The two are separate requests, because the backend refuses a whole request if one report in it is stored already.
  * For the same reason, uncertain entries are left out. The batch goes without its replays when others wait, to leave them
  * room. All reports stay in the queue until an answer arrives. A page that does not know the brake sends five; the others
- * wait for the next visit.
+ * wait for the next visit. Another tab may close in the same moment, and a closing page cannot wait for a lock: it uses at
+ * most half of what may be sent today.
  */
 function sendLast(
   { dispatch, getState, extra }: DeliveryApi,
@@ -109,7 +110,7 @@ function sendLast(
   const withheld = withheldBy(brake ?? noBrake, errorQueue.entries, false);
   const free = errorQueue.entries.filter(({ report }) => !withheld[report.id]);
   const today = todayAt(extra.clock.now());
-  const most = Math.max(0, roomToday(errorQueue, today));
+  const most = Math.max(0, Math.floor(roomToday(errorQueue, today) / 2));
   const waiting = certain(free).slice(0, brake ? most : Math.min(most, FREE_REPORTS));
   const again = certain(batch).map((report) => (waiting.length > 0 ? { ...report, replay: "" } : report));
   const { bytes } = commit(again, { dropped });

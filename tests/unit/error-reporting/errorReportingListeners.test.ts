@@ -346,6 +346,15 @@ describe("a leaving page", () => {
     ]);
   });
 
+  it("uses half of the day's room, because another tab may close in the same moment", async () => {
+    const page = await setup();
+    page.captureMany(95);
+    await page.clock.advance(600_000);
+    for (const name of ["w", "x", "y", "z"]) page.capture(name);
+    await leave(page);
+    expect([page.requests().at(-1)?.[1], page.server.stored.size]).toEqual(["w x", 97]);
+  });
+
   it("sends nothing offline", async () => {
     const page = await setup(false);
     page.captureMany(2);
