@@ -26,8 +26,7 @@ const hiddenFromReact = (
 export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormElement): void {
   const kind: EarlyDraft = drafts[form.dataset["early"] as keyof typeof drafts];
   const storage = safeStorage(() => page.localStorage);
-  const listening = new AbortController();
-  const { signal } = listening;
+  let isStopped = false;
   const note = earlyNote(form);
 
   /** The stored draft; `undefined` when there is none, or none that may be continued. */
@@ -84,11 +83,11 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
 
   /** The fields of a step are not the whole plan: shows all of it. */
   function showAnswers(): void {
-    if (!signal.aborted && kind === drafts.planner) note.showAnswers(written());
+    if (!isStopped && kind === drafts.planner) note.showAnswers(written());
   }
 
   function offerMail(): void {
-    if (!early.isPressed || signal.aborted) return;
+    if (!early.isPressed || isStopped) return;
     note.offerMail(written());
     showAnswers();
   }
@@ -98,7 +97,7 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     isPressed: false,
     changed: {},
     stop: () => {
-      listening.abort();
+      isStopped = true;
       delete page.document.documentElement.dataset["unsent"];
     },
   };
@@ -117,32 +116,27 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
   if (filled.length > 0) keep(Object.fromEntries(filled));
   showAsked();
 
-  // On the window: React stops events on their way to markup that it has not hydrated yet.
-  const onCapture = { capture: true, signal };
-  page.addEventListener(
-    "input",
-    ({ target }) => {
-      if (!form.contains(target as Node)) return;
-      const name = (target as HTMLInputElement).name;
-      const value = readForm(form)[name];
-      if (value === undefined) return;
-      early.changed[name] = value;
-      holdReload();
-      keep({ [name]: value });
-      showAsked();
-    },
-    onCapture,
-  );
-  page.addEventListener(
-    "change",
-    ({ target }) => {
-      const input = target as HTMLInputElement;
-      if (!form.contains(input) || !input.files) return;
-      holdReload();
-      note.showFiles(input.files);
-    },
-    onCapture,
-  );
+  /** On the window: React stops events on their way to markup that it has not hydrated yet. */
+  function listen(type: string, answer: (event: Event) => void): void {
+    page.addEventListener(type, (event) => isStopped || answer(event), true);
+  }
+
+  listen("input", ({ target }) => {
+    if (!form.contains(target as Node)) return;
+    const name = (target as HTMLInputElement).name;
+    const value = readForm(form)[name];
+    if (value === undefined) return;
+    early.changed[name] = value;
+    holdReload();
+    keep({ [name]: value });
+    showAsked();
+  });
+  listen("change", ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (!form.contains(input) || !input.files) return;
+    holdReload();
+    note.showFiles(input.files);
+  });
   // The last step asks the visitor to read all answers.
   if (!form.dataset["next"]) setTimeout(showAnswers, LATE_MS);
   // React answers each of these by hydrating the whole form before the next frame. Without them, it hydrates in slices.
@@ -150,47 +144,38 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     page.document.addEventListener(
       type,
       (event) => {
-        if (form.contains(event.target as Node)) event.stopPropagation();
+        if (!isStopped && form.contains(event.target as Node)) event.stopPropagation();
       },
-      onCapture,
+      true,
     );
   }
   // The app may have read the draft already without having the form: its own last write would bring back older text.
   for (const type of ["pagehide", "visibilitychange"]) {
-    const keepLast = () => {
+    listen(type, () => {
       if (Object.keys(early.changed).length === 0) return;
       page.addEventListener(type, () => void keep(early.changed), { once: true });
-    };
-    page.addEventListener(type, keepLast, onCapture);
+    });
   }
-  page.addEventListener(
-    "submit",
-    (event) => {
-      if (event.target !== form) return;
-      event.preventDefault();
-      const next = form.dataset["next"];
-      // The address may name a service, which the app of the next step then chooses.
-      if (next && keep({})) page.location.assign(next + page.location.search);
-      else {
-        early.isPressed = true;
-        holdReload();
-        note.show("wait");
-        setTimeout(offerMail, LATE_MS);
-      }
-    },
-    onCapture,
-  );
+  listen("submit", (event) => {
+    if (event.target !== form) return;
+    event.preventDefault();
+    const next = form.dataset["next"];
+    // The address may name a service, which the app of the next step then chooses.
+    if (next && keep({})) page.location.assign(next + page.location.search);
+    else {
+      early.isPressed = true;
+      holdReload();
+      note.show("wait");
+      setTimeout(offerMail, LATE_MS);
+    }
+  });
   // Leaving would lose the press.
-  page.addEventListener("beforeunload", (event) => early.isPressed && event.preventDefault(), onCapture);
-  page.addEventListener(
-    "click",
-    ({ target }) => {
-      if (!note.isMail(target)) return;
-      early.isPressed = false;
-      note.show("mailed");
-    },
-    onCapture,
-  );
+  listen("beforeunload", (event) => early.isPressed && event.preventDefault());
+  listen("click", ({ target }) => {
+    if (!note.isMail(target)) return;
+    early.isPressed = false;
+    note.show("mailed");
+  });
 }
 
 const form = document.querySelector<HTMLFormElement>("form[data-early]");

@@ -43,6 +43,17 @@ test("a spinner shows while the next page's text loads after its code", async ({
   await expect(spinner(page)).toHaveCount(0);
 });
 
+test("a page whose code does not come is loaded as a document", async ({ page }) => {
+  await open(page, "/about");
+  await hold(page, /\/assets\/CareersPage-[^/]+\.js/);
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await expect(spinner(page)).toBeVisible();
+  await loaded;
+  await expect(page).toHaveURL("/careers");
+  await expect(heading(page)).not.toHaveText("About");
+});
+
 test("no spinner shows on a prerendered page while its text loads for the app", async ({ page }) => {
   const release = await hold(page, nextText);
   const asked = page.waitForRequest(nextText);

@@ -31,7 +31,9 @@ const isTold = (text: string) =>
   /not stored|not confirmed|pending|storing|Changed elsewhere|cannot be|could not/i.test(text);
 /** The panel shows no list to decide about, and says why. Who is not signed in is led to the not-found page. */
 const isBroken = (text: string) =>
-  /Page Error|Page not found|failed|try again|refused|could not|offline|cannot|sign in/i.test(text);
+  /Page Error|Page not found|failed|try again|refused|could not|offline|cannot|sign in|longer than usual/i.test(
+    text,
+  );
 
 async function play(visit: Visit): Promise<Ending> {
   const { visitor, host, backend, fault, mark } = visit;

@@ -16,6 +16,8 @@ import type { Visitor } from "./visitor.ts";
 
 interface Form {
   address: string;
+  /** A page that leads to it by a link. */
+  from: string;
   /** The text of its button. */
   button: string;
   /** Does everything before the button. Answers `null` while the page does not offer it. */
@@ -72,32 +74,45 @@ const press = (visitor: Visitor, name: string, clicks: number): Promise<void> =>
     clicks,
   );
 
-/** How long the worker may take to store the whole site while other visits are played, in milliseconds. */
-const STORING_MS = 120_000;
 /** A visitor takes longer than a program to fill in a form, in milliseconds. */
 const PERSON_MS = 3_000;
 /** The form takes a visitor who was as fast as a program for one, and asks for a second press. */
 const isTakenForProgram = ({ text }: Said) => /That was quick/.test(text);
 
-async function playForm(form: Form, collection: string, visit: Visit): Promise<Ending> {
+/** How a visitor comes to a form: by its address, by a link, or by its address without waiting until the app runs. */
+type Arrival = "address" | "link" | "early";
+
+async function openForm({ address, from }: Form, arrival: Arrival, visit: Visit): Promise<void> {
+  const { visitor, host } = visit;
+  await visitor.goto(host.origin + (arrival === "link" ? from : address));
+  if (arrival !== "early") await awaitApp(visit);
+  if (arrival !== "link") return;
+  const isFollowed = await until(TOLD_MS, () =>
+    visitor.evaluate((path: string) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`);
+      link?.click();
+      return link && true;
+    }, address),
+  );
+  // A page whose app does not run may have no such link.
+  if (!isFollowed) await visitor.goto(host.origin + address);
+}
+
+const asksBeforeLeaving = (visitor: Visitor): Promise<boolean> =>
+  visitor.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+
+/** Whether the browser still has what was written. */
+const isOnDevice = (visitor: Visitor, mark: string): Promise<boolean> =>
+  visitor.evaluate((text: string) => Object.values(localStorage).some((value) => value.includes(text)), mark);
+
+async function playForm(form: Form, collection: string, visit: Visit, arrival: Arrival): Promise<Ending> {
   const { visitor, host, backend, fault, mark } = visit;
   const count = async () =>
     (await backend.documents(collection)).filter((document) => JSON.stringify(document).includes(mark))
       .length;
   const address = host.origin + form.address;
-  if (fault.hasWorker) {
-    await visitor.goto(`${host.origin}/about`);
-    const isStored = await until(STORING_MS, () =>
-      visitor.evaluate(() => {
-        document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
-        return navigator.serviceWorker.controller?.state === "activated" || null;
-      }),
-    );
-    if (!isStored) return { said: "", wrong: "the worker did not store the site", isLate: true };
-  }
   host.fault = fault;
-  await visitor.goto(address);
-  await awaitApp(visit);
+  await openForm(form, arrival, visit);
   if (fault.visitor === "writesThenReloads") {
     await until(SHOWN_MS, () => form.prepare(visit, visitor));
     // The draft is stored after a pause in typing.
@@ -120,7 +135,10 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
     const text = said?.text ?? "";
     // Without a stored draft, the planner leads to its first question.
     const isAsked = text.includes("please answer the required questions");
-    return isAsked || said?.hasWayOut
+    const hasMail = await visitor.evaluate(() =>
+      /does not appear here|nothing else appears here/.test(document.querySelector("main")?.innerText ?? ""),
+    );
+    return isAsked || hasMail || said?.hasWayOut
       ? { outcome: "told", said: text }
       : { wrong: "no form, no way out", isLate: true, said: text };
   }
@@ -134,6 +152,9 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
   if (fault.visitor) await pause(Math.max(0, opened + PERSON_MS - Date.now()));
   await press(visitor, form.button, fault.visitor === "doubleClick" ? 2 : 1);
   if (second) await press(second, form.button, 1).catch(() => undefined);
+
+  if (arrival === "early" && /leaves|reloads/.test(fault.visitor ?? "") && (await asksBeforeLeaving(visitor)))
+    return { outcome: "told", said: "The browser asks before leaving." };
 
   let said: Said | null = null;
   if (fault.visitor === "leaves") await pause(50);
@@ -186,7 +207,8 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
   const text = said?.text ?? "";
   if ((await count()) > 1) return { wrong: "stored twice", said: text };
   if (stored) return { outcome: "arrived at the next visit", said: text };
-  return { wrong: said ? "promised in vain" : "lost", isLate: true, said: text };
+  const isLate = (await isOnDevice(visitor, mark)) ? { isLate: true as const } : {};
+  return { wrong: said ? "promised in vain" : "lost", ...isLate, said: text };
 }
 
 /** Writes into a field as a person does, or as the browser's autofill does. */
@@ -214,6 +236,7 @@ const fill = (visitor: Visitor, name: string, text: string, isAutofill: boolean)
 
 const contactForm: Form = {
   address: "/contact",
+  from: "/about",
   button: "Send message",
   async prepare({ mark, fault }, visitor) {
     const values = { name: "Ada Example", email: "ada@example.com", message: mark };
@@ -229,6 +252,7 @@ const files = { "one.pdf": 20, "two.pdf": 600_000 };
 
 const planForm: Form = {
   address: "/form/review",
+  from: "/form",
   button: "Send the plan",
   prepare: (_visit, visitor) =>
     visitor.evaluate((sizes: Record<string, number>) => {
@@ -271,16 +295,22 @@ function leavePlan(mark: string): string {
   return `try { if (localStorage.getItem(${key}) === null) localStorage.setItem(${key}, ${text}); } catch {}`;
 }
 
-export const contactPath: Path = {
-  name: "contact",
-  play: (visit) => playForm(contactForm, "contactMessages", visit),
-};
+const contactBy = (arrival: Arrival, name: string): Path => ({
+  name,
+  play: (visit) => playForm(contactForm, "contactMessages", visit, arrival),
+});
 
-export const planPath: Path = {
-  name: "plan with two files",
+const planBy = (arrival: Arrival, name: string): Path => ({
+  name,
   before: leavePlan,
-  play: (visit) => playForm(planForm, "projectRequests", visit),
-};
+  play: (visit) => playForm(planForm, "projectRequests", visit, arrival),
+});
+
+export const contactPath = contactBy("address", "contact");
+export const earlyContactPath = contactBy("early", "contact before the app runs");
+export const linkedContactPath = contactBy("link", "contact by a link");
+export const planPath = planBy("address", "plan with two files");
+export const linkedPlanPath = planBy("link", "plan with two files by a link");
 
 /** The contact form of a site with App Check, as built into `folder`. */
 export const appCheckPath = (folder: string): Path => ({

@@ -88,14 +88,15 @@ const fileFault = (path: string, answer: Answer): Fault => ({
 
 /**
  * Each script and style sheet of the site missing, broken or late, in each of five ways. A tenth of the table chooses
- * among one way per file, in turn and `offset` places later in the list. `paths` are those that a whole visit requests.
+ * among one way per file, in turn and `offset` places later in the list, and only of each file in `every`. `paths` are
+ * those that a whole visit requests.
  */
-export const fileFaults = (paths: readonly string[], offset: number): Fault[] =>
+export const fileFaults = (paths: readonly string[], offset: number, every = 1): Fault[] =>
   paths.flatMap((path, place) => {
     const turn = fileAnswers[(place + offset) % fileAnswers.length];
     return fileAnswers.map((answer): Fault => ({
       ...fileFault(path, answer),
-      ...(answer === turn ? {} : { isRare: true }),
+      ...(answer === turn && (place + offset) % every === 0 ? {} : { isRare: true }),
     }));
   });
 
@@ -148,6 +149,20 @@ export const pageFaults: Fault[] = [
     IDBFactory.prototype.open = () => {
       throw new DOMException("forbidden", "SecurityError");
     };
+  }),
+  inPage("IndexedDB is full", () => {
+    IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  }),
+  inPage("IndexedDB writes nothing", () => {
+    for (const name of ["put", "add"] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function writeNothing(...values) {
+        queueMicrotask(() => this.transaction.abort());
+        return write.apply(this, values);
+      };
+    }
   }),
   inPage("no locks", () => {
     Object.defineProperty(navigator, "locks", { value: undefined });
@@ -224,9 +239,9 @@ export const pageFaults: Fault[] = [
 ];
 
 /** With the site stored by its service worker: no file can be downloaded, or the store is gone. */
-export const workerFaults = (paths: readonly string[]): Fault[] =>
+export const workerFaults = (paths: readonly string[], every?: number): Fault[] =>
   [
-    ...fileFaults(paths, 3),
+    ...fileFaults(paths, 3, every),
     inPage("the store is empty", () => {
       void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
     }),

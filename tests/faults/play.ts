@@ -1,7 +1,7 @@
 import type { Backend } from "../e2e/support/backend.ts";
 import { hostVisitor, type BrokenHost } from "./brokenHost.ts";
 import type { Fault } from "./faults.ts";
-import type { Ending, Path } from "./visit.ts";
+import { storeSite, type Ending, type Path } from "./visit.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A browser with an empty profile, for the time of `work`. The fault is one of other hosts, if any. */
@@ -18,6 +18,9 @@ async function playOn(
   const mark = newMark();
   host.before = path.before?.(mark) ?? "";
   try {
+    if (fault.hasWorker && !(await storeSite({ visitor, host }))) {
+      return { wrong: "the worker did not store the site", isLate: true, said: "" };
+    }
     return await path.play({ visitor, host, backend, fault, mark });
   } catch (error) {
     return { wrong: `the test failed: ${String(error).split("\n")[0]}`, isLate: true, said: "" };
@@ -34,20 +37,25 @@ export async function play(open: Open, backend: Backend, path: Path, fault: Faul
   }
 }
 
-/** Plays faults one after the other with a visitor whose worker has stored the site. */
+/** One row of the table. */
+export interface Row {
+  path: Path;
+  fault: Fault;
+}
+
+/** Plays rows one after the other with a visitor whose worker has stored the site. */
 export async function playWithWorker(
   open: Open,
   backend: Backend,
-  path: Path,
-  faults: readonly Fault[],
-  onEnd: (fault: Fault, ending: Ending, started: number) => void,
+  rows: readonly Row[],
+  onEnd: (row: Row, ending: Ending, started: number) => void,
 ): Promise<void> {
   const host = await hostVisitor({ hasWorker: true });
   try {
     await open(async (visitor) => {
-      for (const fault of faults) {
+      for (const row of rows) {
         const started = Date.now();
-        onEnd(fault, await playOn({ visitor, host, backend }, path, fault), started);
+        onEnd(row, await playOn({ visitor, host, backend }, row.path, row.fault), started);
         host.fault = null;
         host.before = "";
         await visitor.leave();

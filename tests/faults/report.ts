@@ -101,10 +101,12 @@ async function play(visit: Visit): Promise<Ending> {
   const { delivered, kept, counted, reasons } = await read();
   const said = `${captured} captured, ${delivered} delivered, ${kept} kept, ${counted} counted: ${reasons}`;
   if (delivered > captured) return { wrong: "delivered twice", said };
-  if (delivered === captured) return { outcome: first ? "arrived" : "arrived at the next visit", said };
-  if (delivered + kept === captured) return { outcome: "kept", said };
-  if (delivered + kept + counted >= captured) return { outcome: "counted", said };
-  return { wrong: `lost ${captured - delivered - kept - counted}`, isLate: true, said };
+  const lost = captured - delivered - kept - counted;
+  if (lost < 0) return { wrong: `counted ${-lost} that were delivered or kept`, said };
+  if (lost > 0) return { wrong: `lost ${lost}`, said };
+  if (counted > 0) return { outcome: "counted", said };
+  if (kept > 0) return { outcome: "kept", said };
+  return { outcome: first ? "arrived" : "arrived at the next visit", said };
 }
 
 export const reportPath: Path = { name: "error report", play };

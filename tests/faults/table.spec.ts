@@ -11,9 +11,16 @@ import { startFirefox } from "../engines/firefox.ts";
 import { startWebkit } from "../engines/webkit.ts";
 import { breakGoogle } from "./brokenHost.ts";
 import { decisionPath } from "./decision.ts";
-import { appCheckPath, contactPath, planPath } from "./enquiries.ts";
+import {
+  appCheckPath,
+  contactPath,
+  earlyContactPath,
+  linkedContactPath,
+  linkedPlanPath,
+  planPath,
+} from "./enquiries.ts";
 import { fileFaults, pageFaults, requestFaults, workerFaults, type Fault } from "./faults.ts";
-import { filesOf, play, playWithWorker, type Open } from "./play.ts";
+import { filesOf, play, playWithWorker, type Open, type Row } from "./play.ts";
 import { reportPath } from "./report.ts";
 import type { Ending, Path } from "./visit.ts";
 import { inChromium, inEngine } from "./visitor.ts";
@@ -22,24 +29,24 @@ import { inChromium, inEngine } from "./visitor.ts";
 const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 6);
 /** Rows for one visitor with a service worker, which takes long to store the site. */
 const ROWS_OF_WORKER = 100;
-/** The rows that are played: `all`, a tenth from 0 to 9, or a pattern; by default another tenth every day. */
+/** A tenth takes one file of so many where another path requests most of the same files. */
+const SECOND_WAY = 4;
+/**
+ * The rows that are played: `all`, a tenth from 0 to 9, the ten `tenths`, or a pattern; by default another tenth every
+ * day.
+ */
 const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % 10);
-
-interface Row {
-  path: Path;
-  fault: Fault;
-}
 
 /** The rows that are played. A tenth takes one row of each ten, every time at another place. */
 function choose(rows: readonly Row[]): Row[] {
+  const often = rows.filter(({ fault }) => !fault.isRare);
   if (part === "all") return [...rows];
+  if (part === "tenths") return often;
   if (!/^\d$/.test(part)) {
     const pattern = new RegExp(part);
     return rows.filter(({ path, fault }) => pattern.test(`${path.name}: ${fault.name}`));
   }
-  return rows
-    .filter(({ fault }) => !fault.isRare)
-    .filter((_row, place) => (place + Math.floor(place / 10)) % 10 === Number(part));
+  return often.filter((_row, place) => (place + Math.floor(place / 10)) % 10 === Number(part));
 }
 
 const rowsOf = (path: Path, faults: readonly Fault[]): Row[] => faults.map((fault) => ({ path, fault }));
@@ -84,8 +91,7 @@ class Table {
       const started = Date.now();
       const { path, fault } = row;
       const add = (ending: Ending) => this.add(row, ending, started);
-      if (fault.hasWorker)
-        await playWithWorker(open, this.backend, path, [fault], (_, ending) => add(ending));
+      if (fault.hasWorker) await playWithWorker(open, this.backend, [row], (_row, ending) => add(ending));
       else add(await play(open, this.backend, path, fault));
       this.endings.splice(place, 1, ...this.endings.splice(-1));
     }
@@ -118,16 +124,17 @@ test(`Chromium: ${title}`, async ({ browser, request }) => {
   const panelPath = decisionPath(await readSession(page));
   await page.close();
 
-  const [contactFiles, planFiles, reportFiles] = await Promise.all(
-    [contactPath, planPath, reportPath].map((path) => filesOf(open, backend, path)),
-  );
+  const filesOfPaths = [contactPath, planPath, reportPath, panelPath, linkedContactPath, linkedPlanPath];
+  const [contactFiles = [], planFiles = [], reportFiles = [], panelFiles = [], ...linkedFiles] =
+    await Promise.all(filesOfPaths.map((path) => filesOf(open, backend, path)));
   // Nothing captures errors before the first script runs, with what it imports.
   const [, entry = ""] =
     /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(`${site}/services.html`, "utf8")) ?? [];
   const first = new Set(staticImports(entry));
+  const laterReportFiles = reportFiles.filter((file) => !first.has(file));
   const rows = [
     ...rowsOf(contactPath, [...pageFaults, ...requestFaults(["commit", "get"])]),
-    ...rowsOf(contactPath, fileFaults(contactFiles ?? [], 0)),
+    ...rowsOf(contactPath, fileFaults(contactFiles, 0)),
     ...rowsOf(planPath, pageFaults),
     ...rowsOf(
       planPath,
@@ -141,28 +148,26 @@ test(`Chromium: ${title}`, async ({ browser, request }) => {
         "upload finish",
       ]),
     ),
-    ...rowsOf(planPath, fileFaults(planFiles ?? [], 1)),
+    ...rowsOf(planPath, fileFaults(planFiles, 1)),
     ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "brake.json"])]),
-    ...rowsOf(
-      reportPath,
-      fileFaults(
-        (reportFiles ?? []).filter((file) => !first.has(file)),
-        2,
-      ),
-    ),
+    ...rowsOf(reportPath, fileFaults(laterReportFiles, 2)),
     ...rowsOf(panelPath, [...pageFaults, ...requestFaults(["commit", "get", "query"])]),
+    ...rowsOf(panelPath, fileFaults(panelFiles, 3, SECOND_WAY)),
+    ...rowsOf(earlyContactPath, [...pageFaults, ...requestFaults(["commit"])]),
+    ...rowsOf(earlyContactPath, fileFaults(contactFiles, 4, SECOND_WAY)),
+    ...rowsOf(linkedContactPath, fileFaults(linkedFiles[0] ?? [], 0, SECOND_WAY)),
+    ...rowsOf(linkedPlanPath, fileFaults(linkedFiles[1] ?? [], 1, SECOND_WAY)),
     ...rowsOf(withAppCheck, requestFaults(["App Check's script", "App Check's token"])),
   ];
   const chosen = choose(rows);
-  const behindWorker = choose(rowsOf(contactPath, workerFaults(contactFiles ?? [])));
+  const behindWorker = choose([
+    ...rowsOf(contactPath, workerFaults(contactFiles)),
+    ...rowsOf(planPath, workerFaults(planFiles, SECOND_WAY)),
+    ...rowsOf(reportPath, workerFaults(laterReportFiles, SECOND_WAY)),
+    ...rowsOf(panelPath, workerFaults(panelFiles, SECOND_WAY)),
+  ]);
   const playBehindWorker = (some: readonly Row[]) =>
-    playWithWorker(
-      open,
-      backend,
-      contactPath,
-      some.map(({ fault }) => fault),
-      (fault, ending, started) => table.add({ path: contactPath, fault }, ending, started),
-    );
+    playWithWorker(open, backend, some, (row, ending, started) => table.add(row, ending, started));
   const visitors = Math.ceil(behindWorker.length / ROWS_OF_WORKER);
   await Promise.all([
     table.play(Array<Open>(AT_ONCE).fill(open), chosen),

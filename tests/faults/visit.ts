@@ -76,6 +76,20 @@ export async function awaitApp({ visitor, fault }: Pick<Visit, "visitor" | "faul
   );
 }
 
+/** How long the worker may take to store the whole site while other visits are played, in milliseconds. */
+const STORING_MS = 120_000;
+
+/** Visits the site until its worker has stored it. */
+export async function storeSite({ visitor, host }: Pick<Visit, "visitor" | "host">): Promise<true | null> {
+  await visitor.goto(`${host.origin}/about`);
+  return until(STORING_MS, () =>
+    visitor.evaluate(() => {
+      document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
+      return navigator.serviceWorker.controller?.state === "activated" || null;
+    }),
+  );
+}
+
 /** Reloads the page, and waits for the new document. */
 export async function reload(visitor: Visitor): Promise<void> {
   await visitor.evaluate(() => {

@@ -5,7 +5,7 @@ interface SpinnerProps {
   label: string;
 }
 
-/** A loading indicator. It appears after 150 ms, so a quick answer does not flicker. */
+/** A loading indicator. It appears after 150 ms, so a quick answer does not flicker, and says after 5 s that it is late. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={styles.spinner}>
@@ -14,6 +14,7 @@ export function Spinner({ label }: SpinnerProps) {
         <path d="M8 1.5 A6.5 6.5 0 0 1 14.5 8" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
       {label}
+      <span className={styles.late}>This takes longer than usual. If nothing changes, reload the page.</span>
     </output>
   );
 }
