@@ -1,5 +1,7 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 
 /**
@@ -28,16 +30,11 @@ export function useTabReturn(): void {
     return setupListeners(dispatch, (_, { onFocus, onFocusLost, onOnline, onOffline }) => {
       const followTab = () =>
         void dispatch(document.visibilityState === "visible" ? onFocus() : onFocusLost());
-      const goOnline = () => void dispatch(onOnline());
-      const goOffline = () => void dispatch(onOffline());
-      document.addEventListener("visibilitychange", followTab);
-      window.addEventListener("online", goOnline);
-      window.addEventListener("offline", goOffline);
-      return () => {
-        document.removeEventListener("visibilitychange", followTab);
-        window.removeEventListener("online", goOnline);
-        window.removeEventListener("offline", goOffline);
-      };
+      return undoAll([
+        listen(document, ["visibilitychange"], followTab),
+        listen(window, ["online"], () => void dispatch(onOnline())),
+        listen(window, ["offline"], () => void dispatch(onOffline())),
+      ]);
     });
   }, [dispatch]);
 }

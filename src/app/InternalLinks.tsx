@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { matchPath, useLocation, useNavigate } from "react-router-dom";
 import { isAdminPath } from "@/config/paths.ts";
+import { listen } from "@/lib/listen.ts";
 import { routes } from "./routes.tsx";
 
 /**
@@ -20,8 +21,7 @@ export function InternalLinks() {
       // The router's links listen on elements further down and never get this event.
       if (isAdminPath(link.pathname) !== isAdminPath(loaded)) event.stopPropagation();
     }
-    document.addEventListener("click", leaveToBrowser, true);
-    return () => document.removeEventListener("click", leaveToBrowser, true);
+    return listen(document, ["click"], leaveToBrowser, true);
   }, [loaded]);
 
   useEffect(() => {
@@ -36,8 +36,7 @@ export function InternalLinks() {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
     }
-    document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    return listen(document, ["click"], follow);
   }, [navigate]);
 
   return null;

@@ -2,22 +2,16 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { onLoad } from "@/lib/failedLoads.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import styles from "./PageLoading.module.css";
 
 /** After this time, the next page is loaded as a document, in milliseconds. */
 const LATE_MS = 4_000;
 
 /** Calls `check` when the address may have changed. Returns the undo. */
-function watchAddress(check: () => void): () => void {
-  const stop = onLoad(check);
-  window.addEventListener("click", check);
-  window.addEventListener("popstate", check);
-  return () => {
-    stop();
-    window.removeEventListener("click", check);
-    window.removeEventListener("popstate", check);
-  };
-}
+const watchAddress = (check: () => void) =>
+  undoAll([onLoad(check), listen(window, ["click", "popstate"], check)]);
 
 /**
  * Shows a spinner above the old page while the next one loads. The address changes at once, but React shows the next

@@ -1,3 +1,4 @@
+import { listen } from "./listen.ts";
 import { parseJson } from "./parseJson.ts";
 import type { SafeStorage } from "./storage.ts";
 
@@ -125,8 +126,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
       const readChanged = ({ key }: StorageEvent) => {
         if (key?.startsWith(prefix)) read([key.slice(prefix.length)]);
       };
-      page.addEventListener("storage", readChanged);
-      return () => page.removeEventListener("storage", readChanged);
+      return listen(page, ["storage"], readChanged);
     },
     /** The value now stored under the id, as in `StoredRecord`. */
     look: (id: string): unknown => parse(storage.get(prefix + id)),

@@ -1,4 +1,5 @@
 import { isRecord } from "./isRecord.ts";
+import { listen } from "./listen.ts";
 
 /** Stored fields, not validated: this release or anything else may have written them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -35,9 +36,7 @@ export function writeFields(fields: Fields): string {
 
 /** Calls `adopt` with the text of a slice whenever another tab has stored it. Returns the undo. */
 export function followSlice(page: Window, name: string, adopt: (text: string | null) => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+  return listen(page, ["storage"], ({ key, newValue }) => {
     if (key === storageKey(name)) adopt(newValue);
-  };
-  page.addEventListener("storage", onStorage);
-  return () => page.removeEventListener("storage", onStorage);
+  });
 }

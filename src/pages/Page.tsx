@@ -3,6 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 import { documentTitle } from "@/content/pageMeta.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
 import { systemClock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { routeChanged } from "@/state/events.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 
@@ -19,17 +21,14 @@ const places = new Map<string, Place>();
 /** Records where the page `key` is left until the returned undo is called. */
 function keepPlace(key: string): () => void {
   const keep = (change: Partial<Place>) => places.set(key, { top: 0, ...places.get(key), ...change });
-  const keepTop = () => keep({ top: window.scrollY });
   const keepLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest("a");
     if (link) keep({ link: link.href });
   };
-  window.addEventListener("scroll", keepTop, { passive: true });
-  window.addEventListener("click", keepLink, true);
-  return () => {
-    window.removeEventListener("scroll", keepTop);
-    window.removeEventListener("click", keepLink, true);
-  };
+  return undoAll([
+    listen(window, ["scroll"], () => keep({ top: window.scrollY }), { passive: true }),
+    listen(window, ["click"], keepLink, true),
+  ]);
 }
 
 /** Scrolls to where the page was left, and focuses the link that was followed there, or else a heading in sight. */

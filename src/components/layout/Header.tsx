@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { paths } from "@/config/paths.ts";
 import { quote } from "@/content/navigation.ts";
 import { SITE_NAME } from "@/content/site.ts";
+import { listen } from "@/lib/listen.ts";
 import { classNames } from "../ui/classNames.ts";
 import { Link } from "../ui/controls/Link.tsx";
 import styles from "./Header.module.css";
@@ -19,8 +20,7 @@ function useScrolled(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const mark = () => bar.current?.setAttribute("data-scrolled", String(window.scrollY > THRESHOLD_PX));
     mark();
-    window.addEventListener("scroll", mark, { passive: true });
-    return () => window.removeEventListener("scroll", mark);
+    return listen(window, ["scroll"], mark, { passive: true });
   }, [bar]);
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 
 /** The list that a `summary` opens: inside its `details`, or directly after it. */
 function listOf(summary: HTMLElement): Element | null | undefined {
@@ -80,14 +82,11 @@ export function useMenus(bar: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       target.focus();
     };
-    document.addEventListener("click", onClick);
-    document.addEventListener("focusin", onFocus);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("focusin", onFocus);
-      document.removeEventListener("keydown", onKey);
-    };
+    return undoAll([
+      listen(document, ["click"], onClick),
+      listen(document, ["focusin"], onFocus),
+      listen(document, ["keydown"], onKey),
+    ]);
   }, [bar]);
 }
 

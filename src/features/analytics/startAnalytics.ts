@@ -1,4 +1,6 @@
 import type { Clock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { AppDispatch, FeatureStore } from "@/state/types.ts";
 import { analyticsStarted, userActive } from "./analyticsActions.ts";
 
@@ -41,11 +43,9 @@ export function watchActivity(page: Window, dispatch: AppDispatch, clock: Clock)
     lastInput = told;
   }
 
-  for (const type of inputs) page.addEventListener(type, note, { capture: true, passive: true });
-  page.document.addEventListener("visibilitychange", forget);
-  return () => {
-    for (const type of inputs) page.removeEventListener(type, note, true);
-    page.document.removeEventListener("visibilitychange", forget);
-    clock.clearTimeout(timer);
-  };
+  return undoAll([
+    listen(page, inputs, note, { capture: true, passive: true }),
+    listen(page.document, ["visibilitychange"], forget),
+    () => clock.clearTimeout(timer),
+  ]);
 }

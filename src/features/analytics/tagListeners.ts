@@ -1,4 +1,5 @@
 import { REHYDRATE } from "redux-persist";
+import { undoAll } from "@/lib/undoAll.ts";
 import { pageHidden, routeChanged } from "@/state/events.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
@@ -52,7 +53,7 @@ export function setupTagListeners(
     }
   }
 
-  const undo = [
+  return undoAll([
     startListening({
       predicate: (_action, current, previous) => isGranted(current) && !isGranted(previous),
       effect: (_action, { getState, extra }) => {
@@ -101,8 +102,5 @@ export function setupTagListeners(
         if (isGranted(getState())) tellMetrics(getState());
       },
     }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+  ]);
 }

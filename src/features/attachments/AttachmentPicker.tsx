@@ -6,6 +6,7 @@ import { fieldId } from "@/components/form/fields/fieldId.ts";
 import { FieldLabel } from "@/components/form/fields/FieldLabel.tsx";
 import { Hint } from "@/components/form/fields/Hint.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { listen } from "@/lib/listen.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { selectAttachments } from "./attachmentsSlice.ts";
@@ -20,12 +21,7 @@ function useNoStrayDrops(): void {
     const ignore = (event: globalThis.DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
-    window.addEventListener("dragover", ignore);
-    window.addEventListener("drop", ignore);
-    return () => {
-      window.removeEventListener("dragover", ignore);
-      window.removeEventListener("drop", ignore);
-    };
+    return listen(window, ["dragover", "drop"], ignore);
   }, []);
 }
 

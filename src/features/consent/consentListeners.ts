@@ -1,5 +1,6 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { followSlice } from "@/lib/storedSlice.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { AppStartListening, AppDispatch } from "@/state/types.ts";
 import { consentDecided, selectConsentAsked, selectReopened, consentAdopted } from "./consentSlice.ts";
 import { readStoredConsent } from "./storedConsent.ts";
@@ -13,7 +14,7 @@ export function setupConsentListeners(
   startListening: AppStartListening,
   announce: (text: string) => UnknownAction,
 ): () => void {
-  const undo = [
+  return undoAll([
     startListening({
       predicate: (_action, current, previous) =>
         selectConsentAsked(current) && !selectConsentAsked(previous) && !selectReopened(current),
@@ -23,10 +24,7 @@ export function setupConsentListeners(
       actionCreator: consentDecided,
       effect: ({ payload }, { dispatch }) => void dispatch(announce(answers[payload.choice])),
     }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+  ]);
 }
 
 /** Takes over what the visitor answers in another tab, so that refusing in one ends it in all. Returns the undo. */

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";
 import { isRestored } from "@/state/whenWatched.ts";
@@ -64,14 +66,8 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
       },
     });
     // In the capture phase, before the store hears that the page is left and saves.
-    for (const type of ["visibilitychange", "pagehide"]) window.addEventListener(type, saveWhatWaits, true);
-    return () => {
-      stopListening();
-      for (const type of ["visibilitychange", "pagehide"]) {
-        window.removeEventListener(type, saveWhatWaits, true);
-      }
-      saveWhatWaits();
-    };
+    const stopWatching = listen(window, ["visibilitychange", "pagehide"], saveWhatWaits, true);
+    return undoAll([stopListening, stopWatching, saveWhatWaits]);
   }, [clock, form, save]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
 import { localDay } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { setupDelivery, type DeliveryApi } from "@/state/delivery.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
@@ -175,7 +176,7 @@ export function setupErrorReportingListeners(
     },
     exclusively: runAlone,
   });
-  const undo = [
+  return undoAll([
     stop,
     startListening({
       actionCreator: wentOnline,
@@ -192,8 +193,5 @@ export function setupErrorReportingListeners(
         return pump(api);
       },
     }),
-  ];
-  return () => {
-    for (const stopOne of undo) stopOne();
-  };
+  ]);
 }

@@ -1,4 +1,6 @@
 import type { Clock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { type Measurement, measured, observerUnavailable } from "./monitoringSlice.ts";
 import { observeEntries, type TimedPage, requireTiming, UnsupportedTiming } from "./observeEntries.ts";
@@ -108,8 +110,6 @@ function observeFirstInput(page: TimedPage, report: (measurements: Measurement[]
 /** Observers report one by one; what they report within this time becomes one action, in milliseconds. */
 export const GATHER_MS = 1_000;
 
-const hiding = ["visibilitychange", "pagehide"];
-
 /**
  * Measures the page from its start, even when called late: browsers keep earlier timings. A metric that the browser
  * cannot measure is noted in the store and does not affect the others. Returns the undo; the vitals library has none,
@@ -150,11 +150,10 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureSto
   attempt("resourceLoad", () => observeResources(page, report));
   attempt("longTask", () => observeLongTasks(page, report));
   // Captured by the window, before the document's listeners flush the queue of a page that is hidden.
-  for (const type of hiding) page.addEventListener(type, dispatchGathered, true);
+  undo.push(listen(page, ["visibilitychange", "pagehide"], dispatchGathered, true));
   return () => {
     stopped = true;
     clock.clearTimeout(timer);
-    for (const type of hiding) page.removeEventListener(type, dispatchGathered, true);
-    for (const stop of undo) stop();
+    undoAll(undo)();
   };
 }

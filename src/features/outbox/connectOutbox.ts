@@ -2,6 +2,7 @@ import { backoffDelay } from "@/lib/backoff.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { FeatureStore, AppStartListening, RootState } from "@/state/types.ts";
 import { outboxBackoff } from "./attemptSend.ts";
 import { readOutboxEntry, toOutboxRecord, type OutboxEntry, type Receipt } from "./outboxEntry.ts";
@@ -91,12 +92,7 @@ export function connectOutbox(
   refresh();
   starting = false;
   const undo = mirrors.flatMap((mirror) => [mirror.follow(page), store.subscribe(mirror.write)]);
-  return {
-    refresh,
-    undo: () => {
-      for (const stop of undo) stop();
-    },
-  };
+  return { refresh, undo: undoAll(undo) };
 }
 
 const hasUnsaved = (state: RootState) =>

@@ -1,6 +1,8 @@
 import type { Workbox } from "workbox-window";
 import { RELEASE_MESSAGE } from "@/config/workerMessages.ts";
 import type { Clock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { AppDispatch } from "@/state/types.ts";
 import { offlineReady, reloadHeld, updateFound, workerFailed } from "./pwaLateSlice.ts";
 
@@ -67,9 +69,6 @@ export function followUpdates(parts: UpdateParts) {
     container.controller?.postMessage({ type: RELEASE_MESSAGE, release: parts.release });
   }
 
-  // workbox-window stops listening after the first late update, and with hourly checks all are late.
-  const onUpdateFound = () => follow(registration?.installing ?? null);
-
   function onControllerChange(): void {
     const replaced = controlled || accepted;
     controlled = true;
@@ -97,13 +96,14 @@ export function followUpdates(parts: UpdateParts) {
 
   // A worker that controls a page has stored all pages.
   if (controlled) dispatch(offlineReady());
-  container.addEventListener("controllerchange", onControllerChange);
+  const undo = [listen(container, ["controllerchange"], onControllerChange)];
   let timer = lookEveryHour();
   const register = () =>
     void workbox.register().then((registered) => {
       registration = registered;
       if (!registration) return;
-      registration.addEventListener("updatefound", onUpdateFound);
+      // workbox-window stops listening after the first late update, and with hourly checks all are late.
+      undo.push(listen(registration, ["updatefound"], () => follow(registration?.installing ?? null)));
       follow(registration.installing);
       // The first worker also waits for a moment before it is active; that is no update.
       if (registration.waiting && registration.active) dispatch(updateFound());
@@ -126,8 +126,7 @@ export function followUpdates(parts: UpdateParts) {
     stop: () => {
       clock.clearTimeout(timer);
       clock.clearTimeout(first);
-      container.removeEventListener("controllerchange", onControllerChange);
-      registration?.removeEventListener("updatefound", onUpdateFound);
+      undoAll(undo)();
     },
   };
 }

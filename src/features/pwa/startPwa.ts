@@ -1,7 +1,9 @@
 import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
 import type { Clock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { AppDispatch, AppStartListening, FeatureStore } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
@@ -28,7 +30,7 @@ export function setupPwaListeners(
   startListening: AppStartListening,
   { updates, announce }: PwaListenerParts,
 ): () => void {
-  const undo = [
+  return undoAll([
     startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() }),
     startListening({ actionCreator: pageShown, effect: () => updates?.lookSoon() }),
     startListening({
@@ -45,10 +47,7 @@ export function setupPwaListeners(
     startListening({ actionCreator: updateFound, effect: () => announce(pwaWords.updateFound) }),
     startListening({ actionCreator: reloadHeld, effect: () => announce(pwaWords.reloadHeld) }),
     startListening({ actionCreator: appInstalled, effect: () => announce(pwaWords.installed) }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+  ]);
 }
 
 /**
@@ -91,22 +90,14 @@ export function watchInstallation({ page, dispatch, clock }: InstallationParts):
   else if (onIos === false) dispatch(installMenuFound());
   if (window.installPrompt) dispatch(installOffered());
 
-  const offered = () => void dispatch(installOffered());
   const installed = () => void dispatch(appInstalled());
-  const changed = ({ matches }: MediaQueryListEvent) => {
-    if (matches) installed();
-  };
-  page.addEventListener("beforeinstallprompt", offered);
-  page.addEventListener("appinstalled", installed);
-  standalone.addEventListener("change", changed);
   const timer = clock.setTimeout(() => dispatch(visitorEngaged()), ENGAGED_MS);
-
-  return () => {
-    page.removeEventListener("beforeinstallprompt", offered);
-    page.removeEventListener("appinstalled", installed);
-    standalone.removeEventListener("change", changed);
-    clock.clearTimeout(timer);
-  };
+  return undoAll([
+    listen(page, ["beforeinstallprompt"], () => void dispatch(installOffered())),
+    listen(page, ["appinstalled"], installed),
+    listen(standalone, ["change"], ({ matches }) => matches && installed()),
+    () => clock.clearTimeout(timer),
+  ]);
 }
 
 export interface PwaParts {

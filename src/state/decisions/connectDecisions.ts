@@ -3,6 +3,7 @@ import { exclusively } from "@/lib/exclusively.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, readRecords } from "@/lib/recordMirror.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { setupDelivery, type DeliveryApi, type DeliveryPlan } from "../delivery.ts";
 import { wentOnline } from "../events.ts";
 import type { FeatureStore, StoreExtra } from "../types.ts";
@@ -113,12 +114,7 @@ function keepDecisions(store: FeatureStore, storage: SafeStorage, page: Window |
   mirror.read();
   starting = false;
   const undo = [store.subscribe(mirror.write), ...(page ? [mirror.follow(page)] : [])];
-  return {
-    refresh: () => mirror.read(),
-    stop: () => {
-      for (const stop of undo) stop();
-    },
-  };
+  return { refresh: () => mirror.read(), stop: undoAll(undo) };
 }
 
 interface ConnectOptions {

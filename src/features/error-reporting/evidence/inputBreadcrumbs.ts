@@ -1,5 +1,7 @@
 import { paths } from "@/config/paths.ts";
+import { listen } from "@/lib/listen.ts";
 import { cutText } from "@/lib/text.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { addBreadcrumb, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 /** Longest name of a clicked element, in UTF-16 code units. */
@@ -144,9 +146,11 @@ export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () =
     const place = element ? ` in ${describe(element, page)}` : "";
     addBreadcrumb(breadcrumbs, { at: now(), kind: "key", text: event.key + place });
   };
-  page.addEventListener("click", onClick, true);
-  page.addEventListener("input", onChange, true);
-  page.addEventListener("keydown", onKey, true);
+  const stops = [
+    listen(page, ["click"], onClick, true),
+    listen(page, ["input"], onChange, true),
+    listen(page, ["keydown"], onKey, true),
+  ];
   const begun = now();
   const stopLooking = findFirstClick(now, (element, at) => {
     // The listeners see what comes later.
@@ -160,12 +164,7 @@ export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () =
     // Its effects were recorded before it.
     breadcrumbs.sort((a, b) => a.at - b.at);
   });
-  return () => {
-    page.removeEventListener("click", onClick, true);
-    page.removeEventListener("input", onChange, true);
-    page.removeEventListener("keydown", onKey, true);
-    stopLooking();
-  };
+  return undoAll([...stops, stopLooking]);
 }
 
 /** Calls `found` with what the first input pressed, if it came before this code. Returns the undo. */

@@ -1,4 +1,5 @@
 import type { Middleware } from "@reduxjs/toolkit";
+import { listen } from "@/lib/listen.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import type { FeatureStore, RootState } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
@@ -40,15 +41,15 @@ const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "k
 /** Downloads the recorder of inputs with the first sign of a visitor. */
 function recordInputFrom(page: Window, breadcrumbs: Breadcrumb[], now: () => number): void {
   const start = () => {
-    for (const sign of signs) page.removeEventListener(sign, start, true);
+    stop();
     import("./inputBreadcrumbs.ts").then(
       ({ recordInput }) => recordInput(page.document, breadcrumbs, now),
       // Without a connection, reports have no inputs; they are sent as well as without it.
       () => undefined,
     );
   };
+  const stop = listen(page, signs, start, true);
   if ("userActivation" in page.navigator && page.navigator.userActivation.hasBeenActive) start();
-  else for (const sign of signs) page.addEventListener(sign, start, true);
 }
 
 /** What only some browsers tell. */

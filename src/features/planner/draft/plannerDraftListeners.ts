@@ -3,6 +3,7 @@ import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { paths } from "@/config/paths.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { followSlice } from "@/lib/storedSlice.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import {
   expiryOf,
@@ -33,7 +34,7 @@ export function setupPlannerDraftListeners(
   startListening: AppStartListening,
   page: Parameters<typeof isContinued>[0] = window,
 ): () => void {
-  const undo = [
+  return undoAll([
     startListening({
       predicate: isRestored,
       effect: (_action, { dispatch, getState, extra: { clock } }) => {
@@ -56,10 +57,7 @@ export function setupPlannerDraftListeners(
         else discard();
       },
     }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+  ]);
 }
 
 /**

@@ -5,6 +5,8 @@ import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { valibotResolver } from "@/components/form/valibotResolver.ts";
 import type { PlannerStep } from "@/content/planner.ts";
 import { localDay } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
+import { undoAll } from "@/lib/undoAll.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
 import { questionsAnswered, selectRefused } from "./plannerDraftSlice.ts";
@@ -85,14 +87,7 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers | null) 
 
   useEffect(() => {
     // In the capture phase, before the document's listeners write to storage for the last time.
-    const last = { capture: true };
-    window.addEventListener("pagehide", save, last);
-    window.addEventListener("visibilitychange", save, last);
-    return () => {
-      save();
-      window.removeEventListener("pagehide", save, last);
-      window.removeEventListener("visibilitychange", save, last);
-    };
+    return undoAll([save, listen(window, ["pagehide", "visibilitychange"], save, true)]);
   }, [save]);
 
   return { form, changed, save };

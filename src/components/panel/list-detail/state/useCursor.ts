@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useCallback } from "react";
+import { listen } from "@/lib/listen.ts";
 import type { OpenAddress } from "./panelAddress.ts";
 
 /**
@@ -58,12 +59,7 @@ function useRowFocus(onWanted: (id: string) => void) {
       if (!(target instanceof Element) || target.closest("dialog")) return;
       last.current = [...rows.current].find(([, row]) => row.contains(target))?.[0] ?? null;
     };
-    document.addEventListener("focusin", follow);
-    document.addEventListener("pointerdown", follow);
-    return () => {
-      document.removeEventListener("focusin", follow);
-      document.removeEventListener("pointerdown", follow);
-    };
+    return listen(document, ["focusin", "pointerdown"], follow);
   }, []);
 
   const focus = (id: string, returns: boolean) => {

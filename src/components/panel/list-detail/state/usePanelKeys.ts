@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { listen } from "@/lib/listen.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectShortcuts } from "@/state/triagePreferencesSlice.ts";
 import { usePanelMode } from "../../panelMode.ts";
@@ -90,8 +91,5 @@ export function usePanelKeys(
       if (withCharacters && begun === "" && startsPair(event, table)) first.current = event.key.toLowerCase();
     } else if (act(action)) event.preventDefault();
   });
-  useEffect(() => {
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
+  useEffect(() => listen(window, ["keydown"], press), []);
 }

@@ -6,6 +6,7 @@ import {
   type Virtualizer,
 } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { listen } from "@/lib/listen.ts";
 
 /** The height in pixels that rows are taken to have before the first of them has been measured. */
 const ROW_HEIGHT = 60;
@@ -95,8 +96,7 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
     if (!scroller || scroller !== pane.current) return undefined;
     scroller.scrollTop = offsets.get(listKey) ?? 0;
     const keep = () => offsets.set(listKey, scroller.scrollTop);
-    scroller.addEventListener("scroll", keep, { passive: true });
-    return () => scroller.removeEventListener("scroll", keep);
+    return listen(scroller, ["scroll"], keep, { passive: true });
   }, [scroller, listKey, pane]);
 
   useLayoutEffect(
