@@ -3,8 +3,8 @@ import type { SafeStorage } from "@/lib/storage.ts";
 
 /** How long the copy of an unusable text is kept, in milliseconds. */
 const COPY_AGE_MS = 30 * DAY_MS;
-/** A copy's key and the time at which it was made; earlier releases wrote no time. */
-const COPY = /^persist:\w+\.broken(?:\.(\d+))?$/;
+/** A copy's key and the time at which it was made. */
+const COPY = /^persist:\w+\.broken\.(\d+)$/;
 
 /** Moves an unusable text to `<key>.broken.<now>`, where it can still be inspected. `now` is in epoch milliseconds. */
 export function setAside(storage: SafeStorage, key: string, now: number): void {
@@ -21,6 +21,6 @@ export function setAside(storage: SafeStorage, key: string, now: number): void {
 export function removeExpiredCopies(storage: SafeStorage, now: number): void {
   for (const key of storage.keys()) {
     const copy = COPY.exec(key);
-    if (copy && now - Number(copy[1] ?? 0) >= COPY_AGE_MS) storage.remove(key);
+    if (copy && now - Number(copy[1]) >= COPY_AGE_MS) storage.remove(key);
   }
 }

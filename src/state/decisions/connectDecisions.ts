@@ -7,7 +7,7 @@ import { undoAll } from "@/lib/undoAll.ts";
 import { setupDelivery, type DeliveryApi, type DeliveryPlan } from "../delivery.ts";
 import { wentOnline } from "../events.ts";
 import type { FeatureStore, StoreExtra } from "../types.ts";
-import { makeDecision, UNDO_MS, type DecisionKind } from "./decision.ts";
+import { UNDO_MS, type DecisionKind } from "./decision.ts";
 import {
   decisionMoved,
   decisionQueued,
@@ -16,12 +16,10 @@ import {
   selectOffline,
   selectQueue,
 } from "./decisionsSlice.ts";
-import { isOpen, queuedOf, type QueuedDecision } from "./queuedDecision.ts";
+import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 
 /** Each decision has its own key, until it is so old that it cannot be undone. */
 const PREFIX = "holmwerk:decision:";
-/** Where an earlier release kept decisions about enquiries. */
-const OLD_PREFIX = "holmwerk:enquiry-change:";
 
 /** The longest that a decision waits: before it is tried again. A deletion waits for less, see `UNDO_MS`. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
@@ -55,12 +53,10 @@ function planDecisions(queue: readonly QueuedDecision[], kind: DecisionKind, now
 /** The panel itself has written it, so its form is checked only as far as other versions may differ. */
 function readQueued(value: unknown): QueuedDecision | null {
   if (!isRecord(value) || !isRecord(value["decision"]) || !isRecord(value["earlier"])) return null;
-  // An earlier release, which may have left some, knew only decisions about errors.
-  const { id, targets, madeAt, notBefore, kind = "errors" } = value["decision"];
+  const { id, kind, targets, madeAt, notBefore } = value["decision"];
   if (typeof id !== "string" || typeof madeAt !== "number" || typeof notBefore !== "number") return null;
-  if (!Array.isArray(targets) || !targets.every(isRecord)) return null;
-  const named = targets.map((target) => ({ id: target["errorId"], ...target }));
-  return { ...value, decision: { ...value["decision"], kind, targets: named } } as unknown as QueuedDecision;
+  const isKnown = typeof kind === "string" && Array.isArray(targets) && targets.every(isRecord);
+  return isKnown ? (value as unknown as QueuedDecision) : null;
 }
 
 /** What storage has of it: one that runs has to be continued when this page ends, and may be stored by then. */
@@ -77,25 +73,9 @@ function continued(queued: QueuedDecision, now: number): QueuedDecision {
   };
 }
 
-/** Puts what an earlier release has kept about enquiries, one record for each, among the decisions. */
-function takeOver(storage: SafeStorage, now: number): void {
-  for (const { id, value } of readRecords(storage, OLD_PREFIX)) {
-    if (isRecord(value) && isRecord(value["changes"]) && isRecord(value["before"])) {
-      const { name: subject, before, changes: after } = value;
-      const targets = [{ id, before, after }];
-      // Its id follows from the enquiry: another tab takes over the same.
-      const old = { id: `earlier-${id}`, kind: "enquiries", lead: "Changed", subject, targets, now };
-      const queued = queuedOf(makeDecision(old as Parameters<typeof makeDecision>[0]));
-      if (!storage.set(PREFIX + queued.decision.id, JSON.stringify(queued))) continue;
-    }
-    storage.remove(OLD_PREFIX + id);
-  }
-}
-
 /** Keeps decisions on this device, and brings those of earlier visits and other tabs into the store. */
 function keepDecisions(store: FeatureStore, storage: SafeStorage, page: Window | null) {
   let starting = true;
-  takeOver(storage, store.extra.clock.now());
   const mirror = mirrorRecords({
     storage,
     prefix: PREFIX,
@@ -160,7 +140,7 @@ export function countKeptDecisions({ decisionStorage }: Pick<StoreExtra, "decisi
 /** Deletes all decisions from this device, also when the panel was not opened on this visit. */
 export function forgetKeptDecisions({ decisionStorage }: Pick<StoreExtra, "decisionStorage">): void {
   for (const key of decisionStorage?.keys() ?? []) {
-    if (key.startsWith(PREFIX) || key.startsWith(OLD_PREFIX)) decisionStorage?.remove(key);
+    if (key.startsWith(PREFIX)) decisionStorage?.remove(key);
   }
 }
 

@@ -101,20 +101,6 @@ test("the next visit stores it", async () => {
   await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
 });
 
-test("what an earlier release has kept in another form is stored, once", async () => {
-  const known = { status: "unread", note: "", updatedAt: null };
-  const kept = { name: "First", before: known, madeAt: now, dueAt: now, refusal: null, conflict: null };
-  const change = { ...kept, key: "contact.first", changes: { status: "archived" } };
-  decisionStorage.map.set("holmwerk:enquiry-change:contact.first", JSON.stringify(change));
-  open();
-  await expectStored("first", "archived");
-  await noRow("First");
-  expect([...decisionStorage.map.keys()].filter((key) => key.startsWith("holmwerk:enquiry-change:"))).toEqual(
-    [],
-  );
-  await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
-});
-
 test("it is undone by a button and by key, and nothing is stored", async () => {
   const user = userEvent.setup();
   await archiveOffline();

@@ -118,12 +118,6 @@ describe("the copy of an unreadable slice", () => {
     await openTab();
     expect(copies()).toEqual([`persist:contactDraft.broken.${now() - DAYS_30 + 1}`]);
   });
-
-  it("is removed if an earlier release made it without a time", async () => {
-    window.localStorage.setItem("persist:plannerDraft.broken", "old");
-    await openTab();
-    expect(copies()).toEqual([]);
-  });
 });
 
 describe("a refused offer to install", () => {

@@ -299,14 +299,6 @@ describe("two tabs", () => {
     expect(restoreDraft({ draft, changedAt: 20 }, state)).toEqual({ ...state, draft, changedAt: 20 });
     expect(restoreDraft({ draft: { ...draft, files: [1] }, changedAt: 20 }, state)).toBe(state);
     expect(restoreDraft("draft", state)).toBe(state);
-    // An earlier release named kinds of project.
-    const old = { ...draft, answers: { ...draft.answers, kind: "mobile-app" } };
-    const now = { ...draft, answers: { ...draft.answers, kind: "web-interactive-design" } };
-    expect(restoreDraft({ draft: old, changedAt: 20 }, state)).toEqual({
-      ...state,
-      draft: now,
-      changedAt: 20,
-    });
     const newer = { ...state, changedAt: 20 };
     expect(restoreDraft({ draft, changedAt: 20 }, newer)).toBe(newer);
   });

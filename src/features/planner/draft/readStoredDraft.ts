@@ -25,24 +25,6 @@ function isDraft(value: unknown): value is PlannerDraft {
   );
 }
 
-/** Answers of earlier releases, and the services that took their place. */
-const renamedKinds: Readonly<Record<string, string>> = {
-  website: "web-application-development",
-  "web-app": "web-application-development",
-  rescue: "web-application-development",
-  "mobile-app": "web-interactive-design",
-  design: "design-systems",
-};
-
-/** An open draft of an earlier release names a kind of project instead of a service. A sent plan stays as it was sent. */
-function withService(stored: StoredDraft): StoredDraft {
-  const kind = stored.draft?.answers["kind"];
-  const renamed =
-    typeof kind === "string" && Object.hasOwn(renamedKinds, kind) ? renamedKinds[kind] : undefined;
-  if (!stored.draft || stored.draft.sentAt !== null || renamed === undefined) return stored;
-  return { ...stored, draft: { ...stored.draft, answers: { ...stored.draft.answers, kind: renamed } } };
-}
-
 /** Whether stored fields are a draft, or say that there is none. */
 export const isStoredDraft = (fields: Fields): fields is Fields & StoredDraft =>
   typeof fields["changedAt"] === "number" && (fields["draft"] === null || isDraft(fields["draft"]));
@@ -51,11 +33,11 @@ export const isStoredDraft = (fields: Fields): fields is Fields & StoredDraft =>
 export function readStoredDraft(text: string | null): StoredDraft | null {
   const fields = readFields(text ?? "");
   if (!fields || !isStoredDraft(fields)) return null;
-  return withService({ draft: fields.draft, changedAt: fields.changedAt });
+  return { draft: fields.draft, changedAt: fields.changedAt };
 }
 
 /** Restores a stored draft: only a valid one, and only over older data. */
 export function restoreDraft(inbound: unknown, reduced: PlannerDraftState): PlannerDraftState {
   if (!isRecord(inbound) || !isStoredDraft(inbound) || inbound.changedAt <= reduced.changedAt) return reduced;
-  return { ...reduced, draft: withService(inbound).draft, changedAt: inbound.changedAt };
+  return { ...reduced, draft: inbound.draft, changedAt: inbound.changedAt };
 }

@@ -433,29 +433,6 @@ describe("offline", () => {
     expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
   });
 
-  test("a decision that an earlier release has kept is stored", async () => {
-    await storeSamples(backend, numbersTo(3), ofOne("a"));
-    const first = device({ backend });
-    await first.open();
-    first.setOnline(false);
-    first.dispatch(decide(["a"], { kind: "ignore" }));
-    first.close();
-    // That release knew no kinds, and named targets in another way.
-    for (const [key, text] of first.storage.map) {
-      const kept = JSON.parse(text) as { decision: { kind?: string; targets: { id: string }[] } };
-      const { kind: _kind, targets, ...decision } = kept.decision;
-      const named = targets.map(({ id, ...target }) => ({ errorId: id, ...target }));
-      first.storage.map.set(key, JSON.stringify({ ...kept, decision: { ...decision, targets: named } }));
-    }
-    const later = device({ backend, storage: first.storage, copy: first.copy });
-    await later.open();
-    await later.stored();
-    expect(new Set(await statusesOf("a"))).toEqual(new Set(["ignored"]));
-    expect(later.dispatch(undoDecision("errors"))).not.toBeNull();
-    await later.stored();
-    expect(new Set(await statusesOf("a"))).toEqual(new Set(["active"]));
-  });
-
   test("a report that arrived while a resolution waited makes the group regressed", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
