@@ -2,6 +2,7 @@ import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { bulkApi } from "@/api/bulkApi.ts";
 import type { Decision } from "@/state/decisions/decision.ts";
+import { decisionQueued } from "@/state/decisions/decisionsSlice.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
 /** An action in plain words. */
@@ -49,41 +50,27 @@ function addressWords(search: string, messageOf: (id: string) => string): Action
   return userAction("List shown", query.get("q") || "all errors");
 }
 
-/** A decision of the panel's own slice, as far as its words need it. */
-interface DecisionQueued {
-  type: string;
-  payload: Pick<Decision, "kind" | "lead" | "subject" | "targets">;
-}
-
-const isDecision = (action: { type: string }): action is DecisionQueued =>
-  action.type === "decisions/decisionQueued";
-
 /** "Resolved an error", "Resolved reports"; several are counted in the detail. An undone decision names what it was. */
-function decisionWords({ kind, lead, subject, targets }: DecisionQueued["payload"]): ActionWords {
+function decisionWords({ kind, lead, subject, targets }: Decision): ActionWords {
   const isChange = /^(Resolved|Ignored|Reopened|Snoozed|Deleted)$/.test(lead);
   if (!isChange) return userAction(lead, subject);
   const one = kind === "errors" ? "an error" : "a report";
   return userAction(`${lead} ${targets.length === 1 ? one : kind}`, subject);
 }
 
-interface CallArgument {
-  endpointName?: string;
-}
-
 function callWords(action: { type: string; meta?: unknown }): ActionWords | null {
   if (!isPending(action) && !isFulfilled(action)) return null;
-  const { endpointName = "" } = action.meta.arg as CallArgument;
+  const { endpointName = "" } = action.meta.arg as { endpointName?: string };
   const what = endpointWords[endpointName];
-  if (isPending(action))
-    return effect(what ? `Asked for ${what}` : "Change on its way", what ? "" : endpointName);
-  return effect(what ? `Read ${what}` : "Change stored", what ? "" : endpointName);
+  if (!what) return effect(isPending(action) ? "Change on its way" : "Change stored", endpointName);
+  return effect(isPending(action) ? `Asked for ${what}` : `Read ${what}`);
 }
 
 /** Names an action of the demo. `messageOf` knows an error's message by its error id, "" for one it has never seen. */
 export function actionWords(action: { type: string }, messageOf: (id: string) => string): ActionWords {
   const known = named[action.type];
   if (known) return { label: known.label, detail: "", byUser: known.byUser ?? false };
-  if (isDecision(action)) return decisionWords(action.payload);
+  if (decisionQueued.match(action)) return decisionWords(action.payload);
   if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
   if (wentBack.match(action)) return userAction("Went back to the list");
   if (reportErrors.matchPending(action)) {

@@ -54,26 +54,34 @@ function demoReducer(pwa: DemoOptions["pwa"]) {
 
 export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 
-/** The samples' source maps. Their code is downloaded with the first stack. */
-const sourceMaps = async () => (await import("./sampleMaps.ts")).memoryMaps;
+/** What both stores give to thunks and endpoints. The samples' source maps are downloaded with the first stack. */
+const servicesOf = (
+  { clock, random, replayReducers }: PageExtra,
+  reports: DemoExtra["reports"] & DemoExtra["storedReports"],
+  groups: Required<DemoExtra>["groups"],
+): DemoExtra => ({
+  clock,
+  random,
+  replayReducers,
+  reports,
+  storedReports: reports,
+  groups,
+  sourceMaps: async () => (await import("./sampleMaps.ts")).memoryMaps,
+  readBackup: () => [],
+});
 
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
 export function makeDemoStore({ pwa, reports, decisions, deployments, page, search }: DemoOptions) {
-  const { clock, random, replayReducers } = page;
+  const { clock } = page;
   const stored = memoryReports(reports, clock);
   const decided = new Map(decisions.map((decision) => [decision.errorId, decision]));
   const source = decidingReports(stored, decided);
   const groups = memoryGroups(stored, clock, decided, deployments);
-  const extra: DemoExtra = {
-    clock,
-    random,
-    replayReducers,
-    reports: () => Promise.resolve(source),
-    storedReports: () => Promise.resolve(source),
-    groups: () => Promise.resolve(groups),
-    sourceMaps,
-    readBackup: () => [],
-  };
+  const extra = servicesOf(
+    page,
+    async () => source,
+    async () => groups,
+  );
   const messages = new Map(reports.map(({ errorId, message }) => [errorId, message]));
   const listeners = createListenerMiddleware({ extra });
   const recorder = createRecorder<DemoState>({
@@ -103,17 +111,8 @@ const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(acti
 const unanswered = () => new Promise<never>(() => {});
 
 /** A store that shows `state` and nothing else: no action changes it, and no call is made. */
-export function readOnlyStore(state: DemoState, { clock, random, replayReducers }: PageExtra) {
-  const extra: DemoExtra = {
-    clock,
-    random,
-    replayReducers,
-    reports: unanswered,
-    storedReports: unanswered,
-    groups: unanswered,
-    sourceMaps,
-    readBackup: () => [],
-  };
+export function readOnlyStore(state: DemoState, page: PageExtra) {
+  const extra = servicesOf(page, unanswered, unanswered);
   const store = configureStore({
     reducer: (): DemoState => state,
     middleware: (getDefaultMiddleware) =>

@@ -14,17 +14,6 @@ export interface Step<State> extends ActionWords {
   state: State;
 }
 
-export interface Recorder<State> {
-  /** Put it last: it sees each action when the reducers have dealt with it. */
-  middleware: Middleware<object, State>;
-  /** Notes the state that everything starts from. */
-  begin(state: State): void;
-  /** The steps so far, oldest first: a new array after every step. */
-  steps(): readonly Step<State>[];
-  /** Calls back after every step until the returned undo is called. */
-  subscribe(listener: () => void): () => void;
-}
-
 interface RecorderOptions {
   now(): number;
   words(action: { type: string }): ActionWords;
@@ -34,7 +23,7 @@ interface RecorderOptions {
  * Keeps the state after every action. States are never changed in place, so keeping one costs only what the action
  * changed. An action that changed nothing is a step only when it is the visitor's own.
  */
-export function createRecorder<State>({ now, words }: RecorderOptions): Recorder<State> {
+export function createRecorder<State>({ now, words }: RecorderOptions) {
   let steps: readonly Step<State>[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -47,17 +36,25 @@ export function createRecorder<State>({ now, words }: RecorderOptions): Recorder
     for (const listener of listeners) listener();
   }
 
+  const middleware: Middleware<object, State> = (api) => (next) => (action) => {
+    const result = next(action);
+    if (isAction(action)) note(action, api.getState());
+    return result;
+  };
+
   return {
-    middleware: (api) => (next) => (action) => {
-      const result = next(action);
-      if (isAction(action)) note(action, api.getState());
-      return result;
-    },
-    begin: (state) => note({ type: "demo/opened" }, state),
+    /** Put it last: it sees each action when the reducers have dealt with it. */
+    middleware,
+    /** Notes the state that everything starts from. */
+    begin: (state: State) => note({ type: "demo/opened" }, state),
+    /** The steps so far, oldest first: a new array after every step. */
     steps: () => steps,
-    subscribe: (listener) => {
+    /** Calls back after every step until the returned undo is called. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
+
+export type Recorder<State> = ReturnType<typeof createRecorder<State>>;
