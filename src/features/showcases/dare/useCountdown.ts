@@ -3,18 +3,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** How long a dare lasts, in seconds. */
 export const DARE_SECONDS = 20;
 
-export interface Countdown {
-  /** Seconds that are left; `null` while it does not run. */
-  left: number | null;
-  start: () => void;
-  stop: () => void;
-}
-
 /**
  * Counts the seconds of a dare.
  * @param onSecond called every second with how many are left; 0 at the end.
  */
-export function useCountdown(onSecond: (left: number) => void): Countdown {
+export function useCountdown(onSecond: (left: number) => void) {
+  /** Seconds that are left; `null` while it does not run. */
   const [left, setLeft] = useState<number | null>(null);
   const isRunning = left !== null;
   const tick = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import { useReducer, useState } from "react";
 import { DAY_MS } from "@/lib/clock.ts";
+import { counted } from "@/lib/figures.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { shortReference } from "@/lib/shortReference.ts";
@@ -53,8 +54,8 @@ const dayFormat = onFirstUse(
 /** "Tue 1 Dec". */
 export const dayName = (day: number): string => dayFormat().format(day).replace(",", "");
 
-export const places = (count: number) => `${count} ${count === 1 ? "place" : "places"}`;
-export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
+export const places = (count: number) => counted(count, "place");
+export const people = (count: number) => counted(count, "person", "people");
 
 /** What people read aloud, below the code in case the scanner is out of battery: "7KM 4QX", made from the id. */
 export const ticketNumber = (id: string): string => shortReference(id).replace(/^.../, "$& ");

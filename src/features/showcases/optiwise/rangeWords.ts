@@ -25,19 +25,8 @@ export const kilowatts = (load: number): string => `${load.toFixed(1)}\u00a0kW`;
 const energy = (loads: Float64Array) => loads.reduce((sum, load) => sum + load, 0) / 4;
 
 /** The index of the highest load. */
-export function peakOf(loads: Float64Array): number {
-  let peak = 0;
-  for (let index = 1; index < loads.length; index += 1)
-    if ((loads[index] ?? 0) > (loads[peak] ?? 0)) peak = index;
-  return peak;
-}
-
-function lowestOf(loads: Float64Array): number {
-  let lowest = 0;
-  for (let index = 1; index < loads.length; index += 1)
-    if ((loads[index] ?? 0) < (loads[lowest] ?? 0)) lowest = index;
-  return lowest;
-}
+export const peakOf = (loads: Float64Array): number => loads.indexOf(loads.reduce((a, b) => Math.max(a, b)));
+const lowestOf = (loads: Float64Array): number => loads.indexOf(loads.reduce((a, b) => Math.min(a, b)));
 
 /**
  * A range of the year as sentences.

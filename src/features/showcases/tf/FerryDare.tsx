@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { MINUTE_MS } from "@/lib/clock.ts";
 import { counted } from "@/lib/figures.ts";
 import { Dare, onFirstClick, openedWith } from "../dare/Dare.tsx";
 import { useCountdown } from "../dare/useCountdown.ts";
@@ -7,7 +8,6 @@ import { routeOf, sailingCrossings, type Crossing } from "./crossings.ts";
 import type { Timetable } from "./useTimetable.ts";
 import { timeIn } from "./zonedTime.ts";
 
-const MINUTE_MS = 60_000;
 /** How long before check-in closes the signal is lost, how long the drive takes, and how fast the clock runs. */
 const [LOST, DRIVE, MINUTES_A_SECOND] = [120, 20, 8];
 /** The address carries whole minutes, so the result counts from one. */

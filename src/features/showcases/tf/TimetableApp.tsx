@@ -3,6 +3,8 @@ import { classNames } from "@/components/ui/classNames.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
+import { MINUTE_MS } from "@/lib/clock.ts";
+import { counted } from "@/lib/figures.ts";
 import { Device } from "../brand/Device.tsx";
 import { openedWith } from "../dare/Dare.tsx";
 import { homePort, routeOf, type Crossing } from "./crossings.ts";
@@ -13,8 +15,7 @@ import { dayIn, timeIn } from "./zonedTime.ts";
 import styles from "./TimetableApp.module.css";
 
 /** A status counts as confirmed for so long, in milliseconds. */
-const CONFIRMED_MS = 15 * 60_000;
-const MINUTE_MS = 60_000;
+const CONFIRMED_MS = 15 * MINUTE_MS;
 /** From the numbers that Sweden's regulator (PTS) keeps for fiction: it reaches nobody. */
 const DUTY_OFFICE = "+46 8 465 004 12";
 
@@ -163,7 +164,7 @@ function confirmationText({ confirmedAt, now }: Timetable): string {
   }
   const minutes = Math.floor(age / MINUTE_MS);
   if (minutes < 1) return "Confirmed less than a minute ago";
-  return `Confirmed ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
+  return `Confirmed ${counted(minutes, "minute")} ago`;
 }
 
 function LaterCrossing({ crossing }: { crossing: Crossing }) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/clock.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { linearRandom } from "../linearRandom.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "./season.ts";
 import { zonedTime } from "./zonedTime.ts";
 
-const MINUTE_MS = 60_000;
 /** How far ahead the app looks, in milliseconds. */
 const AHEAD_MS = 14 * 60 * MINUTE_MS;
 /** Check-in closes so long before a departure. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { MINUTE_MS } from "@/lib/clock.ts";
 import { openedWith } from "../dare/Dare.tsx";
-import { makeStatus, nextCrossings, type Crossing } from "./crossings.ts";
+import { makeStatus, nextCrossings } from "./crossings.ts";
 import { makeSeason, SEASON_BYTES, type Season, type StatusMessage } from "./season.ts";
 
 /** The visitor's choice of connection. */
@@ -33,8 +34,7 @@ async function download(size: number, connection: Connection): Promise<number> {
 }
 
 /** How often the app asks for the status, in milliseconds. */
-const POLL_MS = 60_000;
-const MINUTE_MS = 60_000;
+const POLL_MS = MINUTE_MS;
 
 /** The year 3000: an address may carry any number. */
 const LAST_MINUTE = Date.UTC(3000, 0, 1) / MINUTE_MS;
@@ -45,26 +45,6 @@ interface Opening {
   /** Downloaded, in bytes; 0 for what the device had stored. */
   timetableBytes: number;
   statusBytes: number;
-}
-
-export interface Timetable {
-  connection: Connection;
-  /** The app's clock, epoch milliseconds. */
-  now: number;
-  /** The timetable that the phone has; `null` before it has been downloaded. */
-  season: Season | null;
-  /** `null` without a timetable. */
-  crossings: readonly Crossing[] | null;
-  /** When the status was made, epoch milliseconds; `null` when it never arrived. */
-  confirmedAt: number | null;
-  opening: Opening | null;
-  asking: boolean;
-  connect: (connection: Connection) => void;
-  reopen: () => void;
-  /** Moves the app's clock on. */
-  skip: (minutes: number) => void;
-  /** Loses the connection at that time, with the status that was known then. Epoch milliseconds. */
-  loseSignal: (at: number) => void;
 }
 
 /** One question of the app to the office. */
@@ -87,7 +67,7 @@ function readAddress(): { at: number; seen: number } | null {
 }
 
 /** The timetable app: what it has stored, what it has heard, and the line between it and the office. */
-export function useTimetable(): Timetable {
+export function useTimetable() {
   const [opened] = useState(readAddress);
   const [connection, setConnection] = useState<Connection>(opened ? "none" : "slow");
   const [time, setTime] = useState(() => Date.now());
@@ -164,9 +144,13 @@ export function useTimetable(): Timetable {
   const crossings = useMemo(() => season && nextCrossings(season, status, now), [season, status, now]);
   return {
     connection,
+    /** The app's clock, epoch milliseconds. */
     now,
+    /** The timetable that the phone has; `null` before it has been downloaded. */
     season,
+    /** `null` without a timetable. */
     crossings,
+    /** When the status was made, epoch milliseconds; `null` when it never arrived. */
     confirmedAt: status && status.at * 1_000,
     opening,
     asking,
@@ -175,11 +159,13 @@ export function useTimetable(): Timetable {
       setOpening(null);
       askAgain({ isOpening: true });
     },
-    skip: (minutes) => {
+    /** Moves the app's clock on. */
+    skip: (minutes: number) => {
       setSkipped(skipped + minutes * MINUTE_MS);
       askAgain({ at: now + minutes * MINUTE_MS });
     },
-    loseSignal: (at) => {
+    /** Loses the connection at that time, with the status that was known then. Epoch milliseconds. */
+    loseSignal: (at: number) => {
       const stored = season ?? makeSeason();
       setSeason(stored);
       setStatus(makeStatus(stored, at));
@@ -188,3 +174,5 @@ export function useTimetable(): Timetable {
     },
   };
 }
+
+export type Timetable = ReturnType<typeof useTimetable>;
