@@ -7,7 +7,7 @@ import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
 import { useGoKeys } from "./useGoKeys.ts";
 import type { NoteDraft } from "./useNoteSaving.ts";
-import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
+import { mapped, used, usePanelKeys } from "./usePanelKeys.ts";
 import type { Selection } from "./useSelection.ts";
 
 const selectionKeys = <Entry extends PanelEntry>(
@@ -122,46 +122,44 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       return after;
     });
 
-  const actions: Readonly<Record<string, () => boolean>> = {
-    next: () => step(1),
-    previous: () => step(-1),
-    // Elsewhere the arrow keys scroll.
-    nextRow: () => rows.inList() && step(1),
-    previousRow: () => rows.inList() && step(-1),
-    open: () => {
-      if (!rows.inList() || cursorId === null) return false;
-      address.open(cursorId);
-      return true;
-    },
-    delete: () => onTarget((entry) => remove(targetsOf(entry))),
-    undo: () => undo(),
-    refresh: () => {
-      options.onRefresh();
-      return true;
-    },
-    help: () => {
-      setShowsKeys(true);
-      return true;
-    },
-    close: () => {
-      if (!selection || selection.chosen.length === 0) return close();
-      selection.set([]);
-      return true;
-    },
+  const openRow = (): boolean => {
+    if (!rows.inList() || cursorId === null) return false;
+    address.open(cursorId);
+    return true;
   };
-  const act = (action: string): boolean => {
-    const status = type.statuses.find((known) => known === action);
-    if (status !== undefined) return onTarget((entry) => changeAll(targetsOf(entry), status));
-    const entryKey = entryKeys[action];
-    if (entryKey) return onTarget(entryKey.act);
-    ownKeys[action]?.act();
-    return action in ownKeys || (actions[action]?.() ?? false);
+  const removeTargets = () => onTarget((entry) => remove(targetsOf(entry)));
+  const clearOrClose = (): boolean => {
+    if (!selection || selection.chosen.length === 0) return close();
+    selection.set([]);
+    return true;
   };
-  const keys = keyTable({
-    ...type.statusKeys,
-    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((key) => [key, key])),
+  const setTargets = (to: Entry["status"]) => onTarget((entry) => changeAll(targetsOf(entry), to));
+  usePanelKeys(frame, {
+    characters: {
+      j: () => step(1),
+      k: () => step(-1),
+      o: openRow,
+      u: () => undo(),
+      d: removeTargets,
+      r: used(options.onRefresh),
+      "?": used(() => setShowsKeys(true)),
+      ...mapped(type.statusKeys, (status) => () => setTargets(status)),
+      ...mapped(ownKeys, ({ act }) => used(act)),
+      ...mapped(
+        entryKeys,
+        ({ act }) =>
+          () =>
+            onTarget(act),
+      ),
+    },
+    others: {
+      // Elsewhere the arrow keys scroll.
+      ArrowDown: () => rows.inList() && step(1),
+      ArrowUp: () => rows.inList() && step(-1),
+      Delete: removeTargets,
+      Escape: clearOrClose,
+    },
   });
-  usePanelKeys(frame, keys, act);
 
   return {
     ...cursor,

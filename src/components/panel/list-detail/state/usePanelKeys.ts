@@ -4,34 +4,29 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { selectShortcuts } from "@/state/triagePreferencesSlice.ts";
 import { usePanelMode } from "../../panelMode.ts";
 
-/** What keys do, by the name of an action. */
-interface KeyTable {
+/** What keys do. */
+interface KeyTable<Action> {
   /** Keys that type a character; these can be turned off. Two keys with a space between are pressed one after the other. */
-  characters: Readonly<Record<string, string>>;
-  others: Readonly<Record<string, string>>;
+  characters: Readonly<Record<string, Action>>;
+  others: Readonly<Record<string, Action>>;
 }
 
-/** The keys of every list with details, and `own` ones that type a character. */
-export function keyTable(own: Readonly<Record<string, string>>): KeyTable {
-  return {
-    characters: {
-      j: "next",
-      k: "previous",
-      o: "open",
-      u: "undo",
-      d: "delete",
-      r: "refresh",
-      "?": "help",
-      ...own,
-    },
-    others: { ArrowDown: "nextRow", ArrowUp: "previousRow", Delete: "delete", Escape: "close" },
-  };
-}
+/** The action of a key that always uses it. */
+export const used = (act: () => void) => (): boolean => {
+  act();
+  return true;
+};
+
+/** The actions of keys, made of what a table has for each. */
+export const mapped = <Value>(
+  table: Readonly<Record<string, Value>>,
+  make: (value: Value) => () => boolean,
+) => Object.fromEntries(Object.entries(table).map(([key, value]) => [key, make(value)]));
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "getModifierState">;
 
 /** Whether a key is the first of a pair, such as "g" of "g r". */
-function startsPair(event: Key, { characters }: KeyTable): boolean {
+function startsPair(event: Key, { characters }: KeyTable<unknown>): boolean {
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
   return isPlain && Object.keys(characters).some((keys) => keys.startsWith(`${event.key.toLowerCase()} `));
 }
@@ -40,12 +35,12 @@ function startsPair(event: Key, { characters }: KeyTable): boolean {
  * The action of a key. Matched on the character typed, so it holds on every keyboard layout. `begun` is the first key of
  * a pair when that was pressed before.
  */
-export function actionOf(
+export function actionOf<Action>(
   event: Key,
-  { characters, others }: KeyTable,
+  { characters, others }: KeyTable<Action>,
   withCharacters: boolean,
   begun = "",
-): string | null {
+): Action | null {
   // AltGr reports Ctrl and Alt on Windows, and some layouts need it for "/" or "?".
   const combination = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
   if (event.metaKey || combination || event.isComposing) return null;
@@ -67,14 +62,10 @@ function keepsKey(target: EventTarget | null, key: string): boolean {
 const repeatable = /^(?:j|k|Arrow)/i;
 
 /**
- * Calls `act` for every key of `table`, except while something is typed or a dialog is open. `act` returns whether it
- * used the key; the browser does not get it then. An embedded panel takes only keys pressed inside `panel`.
+ * Does what `table` says for every key, except while something is typed or a dialog is open. An action returns whether
+ * it used the key; the browser does not get it then. An embedded panel takes only keys pressed inside `panel`.
  */
-export function usePanelKeys(
-  panel: RefObject<HTMLElement | null>,
-  table: KeyTable,
-  act: (action: string) => boolean,
-): void {
+export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTable<() => boolean>): void {
   const mode = usePanelMode();
   const withCharacters = useAppSelector(selectShortcuts);
   const first = useRef("");
@@ -89,7 +80,7 @@ export function usePanelKeys(
     const action = actionOf(event, table, withCharacters, begun);
     if (action === null) {
       if (withCharacters && begun === "" && startsPair(event, table)) first.current = event.key.toLowerCase();
-    } else if (act(action)) event.preventDefault();
+    } else if (action()) event.preventDefault();
   });
   useEffect(() => listen(window, ["keydown"], press), []);
 }
