@@ -84,6 +84,7 @@ test("deleted reports leave their group's figures, and a group without reports i
   expect(await group("aaa")).toMatchObject({
     reports: 1,
     occurrences: 2,
+    deletedOccurrences: 2,
     days: { [dayKey(START + DAY)]: 1 },
     pages: { "/b": 1 },
     revision: 2,

@@ -254,6 +254,7 @@ describe("a visitor's report", () => {
     ["no report", { group: { reports: increment(0) } }],
     ["other occurrences", { group: { occurrences: increment(3) } }],
     ["a visit more", { report: { repeat: true }, group: { sessions: increment(1) } }],
+    ["deleted occurrences", { group: { deletedOccurrences: increment(1) } }],
     ["no active report", { group: { active: increment(0) } }],
     ["another day", { group: grown("days", { [Number(today) - 1]: 1 }) }],
     ["two of a day", { group: grown("days", { [today]: 2 }) }],

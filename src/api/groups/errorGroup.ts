@@ -100,6 +100,7 @@ export function figureChanges<Increment>(
   const plain = { reports, occurrences, sessions, active };
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, by]) => [name, increment(sign * by)])),
+    ...(sign === -1 && { deletedOccurrences: increment(occurrences) }),
     ...Object.fromEntries(
       tallyNames.flatMap((name) => {
         const stored = known?.[name] ?? {};

@@ -23,6 +23,8 @@ const groupSchema = v.object({
   reports: figure,
   /** The sum of the reports' counts. */
   occurrences: figure,
+  /** Occurrences of deleted reports: a snooze that ends after a number of occurrences goes on counting them. */
+  deletedOccurrences: figure,
   /** Visits. A report from before visits were counted counts as one. */
   sessions: figure,
   /** Reports with the status active. */
@@ -51,7 +53,7 @@ const groupSchema = v.object({
 const snoozeSchema = v.variant("kind", [
   /** At this time, epoch milliseconds. */
   v.object({ kind: v.literal("until"), at: moment }),
-  /** When the group has had this many occurrences in total. */
+  /** When the group has had this many occurrences in total, deleted ones included. */
   v.object({ kind: v.literal("occurrences"), total: v.number() }),
   /** With the first report of a later release than this one. */
   v.object({ kind: v.literal("release"), from: v.string() }),

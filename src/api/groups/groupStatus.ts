@@ -4,7 +4,10 @@ import type { StoredGroup } from "./errorGroup.ts";
 import { isReportedAfter, placeOf, releaseNow, type Deployments } from "./releases.ts";
 
 /** What a decision is compared with. */
-type Figures = Pick<StoredGroup, "occurrences" | "active" | "lastSeen" | "lastRelease" | "releases">;
+type Figures = Pick<
+  StoredGroup,
+  "occurrences" | "deletedOccurrences" | "active" | "lastSeen" | "lastRelease" | "releases"
+>;
 
 /** `true` when a decision's snooze is over. `now` is epoch milliseconds. */
 export function isSnoozeOver(
@@ -15,7 +18,7 @@ export function isSnoozeOver(
 ): boolean {
   if (!snooze) return false;
   if (snooze.kind === "until") return snooze.at <= now;
-  if (snooze.kind === "occurrences") return group.occurrences >= snooze.total;
+  if (snooze.kind === "occurrences") return group.occurrences + group.deletedOccurrences >= snooze.total;
   const { lastSeen, lastRelease } = group;
   const isSame = lastRelease === snooze.from && placeOf(snooze.from, deployments) === Infinity;
   return lastSeen > decidedAt && !isSame && isReportedAfter(snooze.from, group, deployments);

@@ -7,6 +7,7 @@ export function groupOf(reports: readonly [ErrorReport, ...ErrorReport[]]): Stor
   const [newest] = reports;
   return {
     ...figuresOf(reports),
+    deletedOccurrences: 0,
     errorId: newest.errorId,
     firstSeen: Math.min(...reports.map(({ reportedAt }) => reportedAt)),
     lastSeen: newest.reportedAt,

@@ -48,6 +48,7 @@ export function standingOf(
     lastRelease: last?.release ?? "",
     releases: Object.fromEntries(later.map(({ release }) => [release, 1])),
     occurrences: 0,
+    deletedOccurrences: 0,
   };
   if (decision?.status === "resolved")
     return hasRegressed(decision, figures, deployments) ? "regressed" : "silent";

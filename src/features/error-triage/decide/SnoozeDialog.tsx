@@ -40,7 +40,10 @@ export function SnoozeDialog({ groups, onSnooze, onClose }: SnoozeDialogProps) {
           ...more.map((count) => ({
             value: String(count),
             label: `Until ${figure(count)} more occurrences`,
-            snooze: { kind: "occurrences" as const, total: only.occurrences + count },
+            snooze: {
+              kind: "occurrences" as const,
+              total: only.occurrences + only.deletedOccurrences + count,
+            },
           })),
           {
             value: "release",

@@ -68,7 +68,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       summary={
         <>
           <GroupMarks group={group} />
-          {group.snooze && <span>{snoozeEnd(group.snooze)}</span>}
+          {group.snooze && <span>{snoozeEnd(group.snooze, group)}</span>}
           <span>{atLeast + counted(group.occurrences, "occurrence")}</span>
           <span>{atLeast + counted(group.reports, "report")}</span>
           <span>{atLeast + counted(group.sessions, "session")}</span>

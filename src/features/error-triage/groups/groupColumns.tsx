@@ -12,11 +12,11 @@ import styles from "./GroupList.module.css";
 import type { Snooze } from "@/api/groups/groupDocument.ts";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 
-/** When a snooze ends, in words: "until 10 occurrences". */
-export function snoozeEnd(snooze: Snooze): string {
+/** When a snooze ends, in words: "until 10 occurrences". Deleted ones are not among those that are shown. */
+export function snoozeEnd(snooze: Snooze, { deletedOccurrences }: ErrorGroup): string {
   if (snooze.kind === "until") return `until ${exactTime(snooze.at)}`;
   return snooze.kind === "occurrences"
-    ? `until ${counted(snooze.total, "occurrence")}`
+    ? `until ${counted(snooze.total - deletedOccurrences, "occurrence")}`
     : "until the next release";
 }
 

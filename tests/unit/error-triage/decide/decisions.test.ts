@@ -11,7 +11,7 @@ import {
 } from "firebase/firestore/lite";
 import { QueryStatus } from "@reduxjs/toolkit/query";
 import { removeReports } from "@/api/groups/everyReport.ts";
-import { readGroups } from "@/api/groups/groupCommits.ts";
+import { readByIds, readGroups } from "@/api/groups/groupCommits.ts";
 import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
 import type { DecisionPage } from "@/api/groups/groupSource.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
@@ -220,6 +220,30 @@ test("a snooze takes the place of one of another kind", async () => {
   expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
   expect((await getDoc(decisionAt("a"))).get("snooze")).toEqual({ kind: "occurrences", total: 90 });
 });
+
+test.each(["one", "all"] as const)(
+  "a snooze ends after as many more occurrences when reports are deleted meanwhile (%s)",
+  async (deleted) => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "occurrences", total: 5 } }));
+    await panel.stored();
+    const firestore = backend.firestore("administrator");
+    if (deleted === "one") await panel.dispatch(triageApi.endpoints.deleteReport.initiate(idOf(1)));
+    else {
+      const found = await readByIds(firestore, "errorReports", numbersTo(3).map(idOf));
+      const reports = found.map((one) => fromDocument(one.id, one.data()));
+      await removeReports(firestore, reports, await readGroups(firestore, ["a"]));
+    }
+    await storeSamples(backend, [4], ofOne("a"));
+    await panel.read();
+    expect(panel.group("a")).toMatchObject({ status: "ignored", reports: deleted === "one" ? 3 : 1 });
+    await storeSamples(backend, [5], ofOne("a"));
+    await panel.read();
+    expect(panel.group("a")).toMatchObject({ status: "active", snooze: null });
+  },
+);
 
 test.each(["resolve", "delete"] as const)(
   "a reading that began before the end of a decision (%s) does not bring back what was before it",
