@@ -42,8 +42,8 @@ export function undoDecision(kind: DecisionKind, id?: string): AppThunk<QueuedDe
 }
 
 /**
- * Closes the notice of a decision. One that was refused is given up: what is stored is shown. One in conflict leaves what
- * was changed elsewhere as it is, and its other targets are stored.
+ * Closes the notice of a decision. One that was refused is given up: what is stored is shown, and what it may have stored
+ * before can be undone. One in conflict leaves what was changed elsewhere as it is, and its other targets are stored.
  */
 export function closeDecision(id: string): AppThunk {
   return (dispatch, getState) => {
@@ -53,7 +53,9 @@ export function closeDecision(id: string): AppThunk {
     const theirs = new Set(phase === "conflict" ? conflicts.map((conflict) => conflict.id) : []);
     // None of those that are left out comes before `next`.
     const targets = decision.targets.filter((target) => !theirs.has(target.id));
-    if (phase === "failed" || targets.length === 0) dispatch(decisionRemoved(id));
+    const isGivenUp = phase === "failed" || targets.length === 0;
+    if (isGivenUp && hasBegun(queued)) dispatch(decisionMoved({ id, phase: "stopped", isDismissed: true }));
+    else if (isGivenUp) dispatch(decisionRemoved(id));
     else if (phase === "conflict") {
       dispatch(decisionMoved({ id, phase: "waiting", conflicts: [], decision: { ...decision, targets } }));
     } else dispatch(decisionMoved({ id, isDismissed: true }));

@@ -46,7 +46,7 @@ async function storeNext<Kind extends DecisionKind>(
   }
   const targets = decision.targets.slice(next, next + TARGETS_AT_ONCE);
   const conflicts: Conflict[] = [];
-  let gone = 0;
+  let [tried, gone] = [0, 0];
   // One after the other: reports of one error change the same group.
   for (const target of targets) {
     try {
@@ -54,12 +54,17 @@ async function storeNext<Kind extends DecisionKind>(
       if (isConflict) conflicts.push({ id: target.id, stored: before });
     } catch (failure) {
       // Of several, one that was deleted elsewhere does not keep the others from being stored.
-      if (decision.targets.length === 1 || (failure as ApiError).code !== "not-found") throw failure;
+      if (decision.targets.length === 1 || (failure as ApiError).code !== "not-found") {
+        if (tried === 0) throw failure;
+        // Those before it are stored, and the next part begins with it.
+        break;
+      }
       gone += 1;
     }
+    tried += 1;
   }
   if (conflicts.length > 0) return { phase: "conflict", conflicts, isTransient: false };
-  return { next: next + targets.length, done: done + targets.length - gone };
+  return { next: next + tried, done: done + tried - gone };
 }
 
 interface Delivery<Kind extends DecisionKind> {

@@ -700,6 +700,33 @@ describe("a refused decision", () => {
   });
 });
 
+test("a refused decision that is dismissed leaves what it has stored before to be undone", async () => {
+  const numbers = numbersTo(17);
+  await storeSamples(backend, numbers, (number) => ({ errorId: { stringValue: `e${number}` } }));
+  let pages = 0;
+  const panel = device({
+    backend,
+    around: (source) => ({
+      ...source,
+      decide: (...request) =>
+        (pages += 1) === 2
+          ? Promise.reject(Object.assign(new Error("Refused."), { code: "permission-denied" }))
+          : source.decide(...request),
+    }),
+  });
+  await panel.open();
+  const before = await everything();
+  const errorIds = numbers.map((number) => `e${number}`);
+  panel.dispatch(decide(errorIds, { kind: "resolve" }));
+  await panel.phase("failed");
+  panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+  expect(panel.groups().filter(({ status }) => status === "resolved")).toHaveLength(15);
+  expect(panel.dispatch(undoDecision("errors"))).not.toBeNull();
+  await panel.stored();
+  expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
+  expect(await everything()).toEqual(before);
+});
+
 test("reports that were deleted elsewhere do not keep the others from being changed", async () => {
   await storeSamples(backend, numbersTo(3), ofOne("a"));
   const panel = device({ backend });
@@ -1033,6 +1060,25 @@ describe("a selection of single reports", () => {
     panel.dispatch(undoDecision("reports"));
     await panel.stored();
     expect(await statusesOf("a")).toEqual(["active", "ignored", "active"]);
+  });
+
+  test("is refused for one, and what was stored before can be undone when it is dismissed", async () => {
+    const { panel, resolve } = await selected();
+    const commit = { service: "firestore", operation: "commit" };
+    await backend.control("PUT", faults, { ...commit, kind: "delay", delayMs: 0, times: 1 });
+    await backend.control("PUT", faults, {
+      ...commit,
+      kind: "status",
+      status: "PERMISSION_DENIED",
+      times: 2,
+    });
+    resolve();
+    await panel.phase("failed");
+    expect(await statusesOf("a")).toEqual(["resolved", "active", "active"]);
+    panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+    expect(panel.dispatch(undoDecision("reports"))).not.toBeNull();
+    await panel.stored();
+    expect(await statusesOf("a")).toEqual(["active", "active", "active"]);
   });
 
   test("is stored without the one that was deleted elsewhere, and undone without it", async () => {
