@@ -35,28 +35,33 @@ export function useReportList(status: StatusFilter, limit: PageSize): ReportList
 }
 
 /**
- * Asks for new reports when the errors, which are polled, have changed or could not be read. Without new ones, another
- * device may have decided: then the list is read again, unless as many reports are active as in the errors.
+ * Reads new reports. Without any, another device may have decided: then the list is read again, unless as many reports
+ * are active as in the errors.
  */
-export function useNewsOfReports(): void {
-  const dispatch = useAppDispatch();
-  const isPast = usePanelMode() === "read-only";
-  const { refetch } = useNewReportsQuery(undefined, { skip: isPast });
-  const { data, isError, fulfilledTimeStamp } = groupsApi.endpoints.listGroups.useQueryState();
-  const mark = data?.fallback ? fulfilledTimeStamp : data?.mark;
-  const known = useRef<unknown>(undefined);
-  const look: AppThunk<Promise<void>> = async (_dispatch, getState) => {
-    const news = await refetch();
-    const { data: totals } = errorReportsApi.endpoints.reportTotals.select()(getState());
+function readNewReports(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { newReports, reportTotals } = triageApi.endpoints;
+    const news = await dispatch(newReports.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const { data: totals } = reportTotals.select()(getState());
     const groups = Object.values(knownGroups(getState())?.groups ?? {});
     const active = groups.reduce((sum, group) => sum + group.active, 0);
     if (news.data?.entries.length === 0 && totals && totals.byStatus.active !== active)
       dispatch(errorReportsApi.util.invalidateTags(["ReportList"]));
   };
+}
+
+/** Asks for new reports when the errors, which are polled, have changed or could not be read. */
+export function useNewsOfReports(): void {
+  const dispatch = useAppDispatch();
+  const isPast = usePanelMode() === "read-only";
+  useNewReportsQuery(undefined, { skip: isPast });
+  const { data, isError, fulfilledTimeStamp } = groupsApi.endpoints.listGroups.useQueryState();
+  const mark = data?.fallback ? fulfilledTimeStamp : data?.mark;
+  const known = useRef<unknown>(undefined);
   const follow = useEffectEvent((now: unknown) => {
     const before = known.current;
     known.current = now;
-    if (before !== undefined && before !== now && !isPast) void dispatch(look);
+    if (before !== undefined && before !== now && !isPast) void dispatch(readNewReports());
   });
   const place = data === undefined ? undefined : `${JSON.stringify(mark)} ${isError}`;
   useEffect(() => {
