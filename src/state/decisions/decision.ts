@@ -9,6 +9,8 @@ export interface Target<Kind extends DecisionKind = DecisionKind> {
   id: string;
   before: DecisionValues[Kind];
   after: DecisionValues[Kind];
+  /** How many reports are changed with it. */
+  reports?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Decision<Kind extends DecisionKind = DecisionKind> {
   /** To what: the name of a single target, otherwise a number of them. Strangers may have written it. */
   subject: string;
   targets: Target<Kind>[];
-  /** How many reports are changed with the targets. */
+  /** How many reports are changed with the targets; zero where that is not known. */
   reports: number;
   /** The status that these reports get; `null` when they keep theirs, or are deleted. */
   status: ReportStatus | null;
@@ -43,15 +45,17 @@ export const UNDO_MS = 8_000;
 interface Making<Kind extends DecisionKind>
   extends
     Pick<Decision<Kind>, "id" | "kind" | "lead" | "subject" | "targets">,
-    Partial<Pick<Decision, "reports" | "status" | "isDeletion">> {
+    Partial<Pick<Decision, "status" | "isDeletion">> {
   /** Epoch milliseconds. */
   now: number;
 }
 
+const reportsOf = (targets: readonly Target[]) => targets.reduce((sum, { reports = 0 }) => sum + reports, 0);
+
 /** A decision that is stored at once, or for a deletion after the time to undo it. */
 export function makeDecision<Kind extends DecisionKind>({ now, ...made }: Making<Kind>): Decision<Kind> {
   return {
-    reports: 0,
+    reports: reportsOf(made.targets),
     status: null,
     restores: null,
     isUndo: false,
@@ -61,6 +65,21 @@ export function makeDecision<Kind extends DecisionKind>({ now, ...made }: Making
     ...made,
   };
 }
+
+/**
+ * The part of a decision about several targets that is about these. `counted` names a number of them. The reports that an
+ * undo changes do not say which target they belong to.
+ */
+export const partOf = (
+  decision: Decision,
+  targets: Target[],
+  counted: (count: number) => string,
+): Decision => ({
+  ...decision,
+  targets,
+  subject: decision.subject.replace(/\S+ \S+$/, counted(targets.length)),
+  reports: reportsOf(targets),
+});
 
 /**
  * The decision that restores what a stored one has changed. What was deleted cannot be restored.

@@ -1,6 +1,6 @@
 import { randomId } from "@/lib/randomId.ts";
 import type { AppThunk, RootState } from "../types.ts";
-import { inverseOf, type DecisionKind } from "./decision.ts";
+import { inverseOf, partOf, type DecisionKind } from "./decision.ts";
 import { decisionMoved, decisionQueued, decisionRemoved, selectUndoable } from "./decisionsSlice.ts";
 import { hasBegun, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision.ts";
 
@@ -44,8 +44,9 @@ export function undoDecision(kind: DecisionKind, id?: string): AppThunk<QueuedDe
 /**
  * Closes the notice of a decision. One that was refused is given up: what is stored is shown, and what it may have stored
  * before can be undone. One in conflict leaves what was changed elsewhere as it is, and its other targets are stored.
+ * `counted` names a number of them.
  */
-export function closeDecision(id: string): AppThunk {
+export function closeDecision(id: string, counted: (count: number) => string): AppThunk {
   return (dispatch, getState) => {
     const queued = find(getState(), id);
     if (!queued) return;
@@ -57,7 +58,8 @@ export function closeDecision(id: string): AppThunk {
     if (isGivenUp && hasBegun(queued)) dispatch(decisionMoved({ id, phase: "stopped", isDismissed: true }));
     else if (isGivenUp) dispatch(decisionRemoved(id));
     else if (phase === "conflict") {
-      dispatch(decisionMoved({ id, phase: "waiting", conflicts: [], decision: { ...decision, targets } }));
+      const part = partOf(decision, targets, counted);
+      dispatch(decisionMoved({ id, phase: "waiting", conflicts: [], decision: part }));
     } else dispatch(decisionMoved({ id, isDismissed: true }));
   };
 }

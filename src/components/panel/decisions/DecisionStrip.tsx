@@ -52,7 +52,10 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
   const { decision, phase, done } = queued;
   const { id, lead } = decision;
   const subject = <Subject decision={decision} />;
-  const dismiss = () => dispatch(closeDecision(id));
+  const dismiss = () => {
+    const { noun, plural } = props.type;
+    dispatch(closeDecision(id, (count) => counted(count, noun, plural)));
+  };
   const undo = <Button onClick={() => props.onUndo(id)}>Undo</Button>;
 
   switch (phase) {

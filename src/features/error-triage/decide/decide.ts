@@ -100,11 +100,11 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
       kind: "errors",
       lead: leads[change.kind],
       subject: groups.length === 1 ? first.message || "no message" : counted(groups.length, "error"),
-      reports: status || isDeletion ? groups.reduce((sum, group) => sum + group.reports, 0) : 0,
       targets: groups.map((group) => ({
         id: group.errorId,
         before: decisionBefore(group, change, now),
         after: decisionAfter(group, change, now),
+        reports: status || isDeletion ? group.reports : 0,
       })),
       status,
       isDeletion,

@@ -25,6 +25,7 @@ import { decide, type GroupChange } from "@/features/error-triage/decide/decide.
 import { reportType } from "@/features/error-triage/reportType.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { systemClock } from "@/lib/clock.ts";
+import { counted } from "@/lib/figures.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { decisionStopped, selectPending } from "@/state/decisions/decisionsSlice.ts";
 import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
@@ -42,6 +43,8 @@ beforeEach(() => backend.clear());
 /** Every third sample belongs to each of the errors "a", "b" and "c". */
 const inThree = (number: number) => ({ errorId: { stringValue: "abc".charAt(number % 3) } });
 const ofOne = (errorId: string) => () => ({ errorId: { stringValue: errorId } });
+
+const inErrors = (count: number) => counted(count, "error");
 
 const decisionAt = (errorId: string) => doc(backend.firestore("administrator"), "errorGroups", errorId);
 
@@ -515,15 +518,15 @@ describe("a report that no group has counted", () => {
     panel.dispatch(decide(["a"], { kind: "note", note: "Known since May" }));
     await panel.stored();
     const reports = await getDocs(collection(backend.firestore("administrator"), "errorReports"));
-    const [counted] = reports.docs;
-    if (!counted) throw new Error("No report is stored.");
-    const arrived = (counted.get(ARRIVAL_FIELD) as Timestamp).toMillis();
+    const [last] = reports.docs;
+    if (!last) throw new Error("No report is stored.");
+    const arrived = (last.get(ARRIVAL_FIELD) as Timestamp).toMillis();
     const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
     await sendReports(backend.firestore("visitor"), alone, systemClock, false);
     const { deleteReport } = triageApi.endpoints;
     const { changeAllReports } = bulkApi.endpoints;
     if (byAge) await panel.dispatch(changeAllReports.initiate({ kind: "purge", before: arrived + 1 }));
-    else await panel.dispatch(deleteReport.initiate(counted.id));
+    else await panel.dispatch(deleteReport.initiate(last.id));
     await device({ backend }).open();
     const stored = await getDoc(decisionAt("a"));
     expect([stored.get("reports"), stored.get("note")]).toEqual([1, "Known since May"]);
@@ -658,7 +661,7 @@ describe("a refused decision", () => {
     expect(pending(panel)).toEqual([]);
     expect(await everything()).toEqual(before);
     const id = panel.last()?.decision.id ?? "";
-    panel.dispatch(closeDecision(id));
+    panel.dispatch(closeDecision(id, inErrors));
     expect(panel.queue()).toEqual([]);
     expect(panel.storage.keys()).toEqual([]);
   });
@@ -719,7 +722,7 @@ test("a refused decision that is dismissed leaves what it has stored before to b
   const errorIds = numbers.map((number) => `e${number}`);
   panel.dispatch(decide(errorIds, { kind: "resolve" }));
   await panel.phase("failed");
-  panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+  panel.dispatch(closeDecision(panel.last()?.decision.id ?? "", inErrors));
   expect(panel.groups().filter(({ status }) => status === "resolved")).toHaveLength(15);
   expect(panel.dispatch(undoDecision("errors"))).not.toBeNull();
   await panel.stored();
@@ -756,7 +759,7 @@ describe("a decision that was changed elsewhere", () => {
   test("is named, and kept on request", async () => {
     const { panel, id } = await conflicting();
     expect(panel.last()?.conflicts).toMatchObject([{ id: "a", stored: { note: "Theirs" } }]);
-    panel.dispatch(closeDecision(id));
+    panel.dispatch(closeDecision(id, inErrors));
     await panel.until(() => panel.group("a")?.note === "Theirs");
     expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
     expect(panel.storage.keys()).toEqual([]);
@@ -803,9 +806,10 @@ describe("a decision that was changed elsewhere", () => {
     );
     for (let answers = 0; answers < 2; answers += 1) {
       await panel.phase("conflict");
-      panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+      panel.dispatch(closeDecision(panel.last()?.decision.id ?? "", inErrors));
     }
     await panel.stored();
+    expect(panel.last()?.decision).toMatchObject({ subject: "15 errors", reports: 15 });
     const { reports, decisions } = await everything();
     expect(Object.values(reports).filter((status) => status === "resolved")).toHaveLength(15);
     expect([decisions["e1"], decisions["e17"]]).toMatchObject([{ note: "Theirs" }, { note: "Theirs" }]);
@@ -817,7 +821,7 @@ describe("a decision that was changed elsewhere", () => {
 
   test("is a conflict with a note that was begun before it was read", async () => {
     const { panel, id } = await conflicting();
-    panel.dispatch(closeDecision(id));
+    panel.dispatch(closeDecision(id, inErrors));
     await panel.until(() => panel.group("a")?.note === "Theirs");
     panel.dispatch(decide(["a"], { kind: "note", note: "Mine", from: "Before" }));
     await panel.phase("conflict");
@@ -1054,7 +1058,7 @@ describe("a selection of single reports", () => {
     await device({ backend }).dispatch(triageApi.endpoints.updateReport.initiate(change));
     resolve();
     await panel.phase("conflict");
-    panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+    panel.dispatch(closeDecision(panel.last()?.decision.id ?? "", inErrors));
     await panel.stored();
     expect(await statusesOf("a")).toEqual(["resolved", "ignored", "resolved"]);
     panel.dispatch(undoDecision("reports"));
@@ -1075,7 +1079,7 @@ describe("a selection of single reports", () => {
     resolve();
     await panel.phase("failed");
     expect(await statusesOf("a")).toEqual(["resolved", "active", "active"]);
-    panel.dispatch(closeDecision(panel.last()?.decision.id ?? ""));
+    panel.dispatch(closeDecision(panel.last()?.decision.id ?? "", inErrors));
     expect(panel.dispatch(undoDecision("reports"))).not.toBeNull();
     await panel.stored();
     expect(await statusesOf("a")).toEqual(["active", "active", "active"]);

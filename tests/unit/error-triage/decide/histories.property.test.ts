@@ -236,7 +236,7 @@ async function play(seed: number): Promise<void> {
       for (const { decision, phase, reason, isTransient } of panel.queue().filter(asks)) {
         const isRefused = phase === "failed" && !isTransient;
         expect(isRefused ? { reason, decision } : null).toBeNull();
-        if (phase === "conflict" && below(2) === 0) panel.dispatch(closeDecision(decision.id));
+        if (phase === "conflict" && below(2) === 0) panel.dispatch(closeDecision(decision.id, String));
         else panel.dispatch(retryDecision(decision.id, true));
       }
     }
