@@ -14,8 +14,6 @@ const AT_ONCE = 20;
 /** In a flood, so many of the reports are of one error, and so many of the commits of `AT_ONCE` find its group busy. */
 const FLOOD_SHARE = 0.3;
 const BUSY = 7;
-/** Reports of which the number is known on a new device, as in the panel. */
-const STORED_LIMIT = 10_000;
 /** Reports that are compared at a time. */
 const PAGE = 5_000;
 /** Milliseconds between two lines that tell how far the sending is. */
@@ -140,7 +138,7 @@ async function run(size: number, hasFlood: boolean): Promise<void> {
     let { groups, last } = await source.changed(null);
     const opening = await readsOf(backend, async () => {
       ({ groups, last } = await source.changed(null));
-      await Promise.all([source.uncounted(), source.stored(STORED_LIMIT)]);
+      await Promise.all([source.uncounted(), source.stored()]);
     });
     const later = await readsOf(backend, async () => {
       await source.changed(last);

@@ -102,36 +102,35 @@ async function countSome(firestore: Firestore, docs: readonly QueryDocumentSnaps
 
 /**
  * Counts the reports from before groups were counted: they lack the field, which no query can ask for. It reads all
- * reports once, and none when there are no such reports.
+ * reports once, and none when there are no such reports. Returns how many are left.
  */
 async function countEarlier(firestore: Firestore): Promise<number> {
   const reports = collection(firestore, REPORTS);
   const all = await readCount(query(reports));
   let left = all - (await readCount(query(reports, where("counted", "in", [true, false]))));
-  let counted = 0;
   if (left <= 0) return 0;
+  let uncounted = left;
   for await (const docs of readPages(query(reports, orderBy(ARRIVAL_FIELD)), PAGE)) {
     const earlier = docs.filter((snapshot) => snapshot.get("counted") === undefined);
-    counted += await countSome(firestore, earlier);
+    uncounted -= await countSome(firestore, earlier);
     left -= earlier.length;
     if (left <= 0) break;
   }
-  return counted;
+  return Math.max(0, uncounted);
 }
 
 /**
  * Counts the reports that were stored without being counted, because their groups were busy or, with `earlier`, because
  * they are from before groups were counted: looking for those costs two reads for each 1,000 reports that are stored.
- * Returns how many it has counted; fewer than there are when other devices change the same groups.
+ * Some stay uncounted when other devices change the same groups. Returns how many of the latter are left.
  * @throws {ApiError} when the database cannot be reached or refuses
  */
 export async function countReports(firestore: Firestore, earlier = true): Promise<number> {
-  let counted = earlier ? await countEarlier(firestore) : 0;
+  const left = earlier ? await countEarlier(firestore) : 0;
   for (;;) {
     const uncounted = query(collection(firestore, REPORTS), where("counted", "==", false), limit(PAGE));
     const { docs } = await readDocs(uncounted);
     const done = await countSome(firestore, docs);
-    counted += done;
-    if (docs.length < PAGE || done === 0) return counted;
+    if (docs.length < PAGE || done === 0) return left;
   }
 }

@@ -56,8 +56,8 @@ export function firestoreGroups(firestore: Firestore) {
     count: () => readCount(query(collection(firestore, GROUPS))),
     /** The order of the releases. */
     deployments: () => fetchDeployments(),
-    /** How many reports are stored, counted up to `most`: one read for a thousand. */
-    stored: (most: number) => readCount(query(collection(firestore, REPORTS), limit(most))),
+    /** How many reports are stored: one read for a thousand. */
+    stored: () => readCount(query(collection(firestore, REPORTS))),
     /** How many stored reports of a release arrived from `from` on and before `until`, epoch milliseconds. */
     arrived: (release: string, from: number, until: number) =>
       readCount(
@@ -70,7 +70,10 @@ export function firestoreGroups(firestore: Firestore) {
       ),
     /** How many reports wait to be counted in their groups. */
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
-    /** Counts these reports in their groups, with `earlier` also those from before groups were counted. */
+    /**
+     * Counts these reports in their groups, with `earlier` also those from before groups were counted. Answers how many of
+     * the latter are left.
+     */
     fold: (earlier: boolean) => countReports(firestore, earlier),
     /** A page of the reports of these groups, newest first. */
     reports: (errorIds: readonly string[], size: number, after: PageCursor | null) =>

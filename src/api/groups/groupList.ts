@@ -7,9 +7,6 @@ import { unlistedRelease, type Deployments } from "./releases.ts";
 /** How long the number of groups is trusted while the panel stays open, in milliseconds. */
 const COUNTED_MS = 60 * 60 * 1_000;
 
-/** Up to so many reports are counted on a new device, to notice those that no group has counted. */
-const STORED_LIMIT = 10_000;
-
 /** All groups, as far as this device knows. Times are epoch milliseconds of this device. */
 export interface GroupList {
   /** By error id. */
@@ -24,6 +21,8 @@ export interface GroupList {
   waiting: number;
   /** Likewise, how many are from before groups counted them. */
   missing: number;
+  /** Whether counting those was tried in vain. It reads all reports, so it is not tried again. */
+  isGivenUp: boolean;
   /** Why these are errors of this browser's backup; `null` when they come from the database. */
   fallback: ApiError | null;
   /** Whether this device keeps them for the next visit. */
@@ -41,24 +40,27 @@ async function deploymentsOf(source: GroupSource, known: Deployments): Promise<D
   return found.length === known.length ? known : found;
 }
 
+/** How many of the stored reports neither are counted nor wait for it: they are from before groups counted them. */
+function missingOf(stored: number, groups: readonly StoredGroup[], waiting: number): number {
+  return Math.max(0, stored - waiting - groups.reduce((sum, { reports }) => sum + reports, 0));
+}
+
 /** Everything that is stored. */
 export async function readAll(source: GroupSource, now: number, before: Deployments): Promise<GroupList> {
   const { groups, last } = await source.changed(null);
   const [waiting, stored, deployments] = await Promise.all([
     source.uncounted(),
-    source.stored(STORED_LIMIT),
+    source.stored(),
     deploymentsOf(source, before),
   ]);
-  // Reports of before groups counted them do not say so.
-  const counted = groups.reduce((sum, { reports }) => sum + reports, 0);
-  const missing = Math.max(0, Math.min(stored, STORED_LIMIT) - counted - waiting);
   return {
     groups: byId(groups),
     deployments,
     mark: last,
     countedAt: now,
     waiting,
-    missing,
+    missing: missingOf(stored, groups, waiting),
+    isGivenUp: false,
     fallback: null,
     isKept: true,
     isCopy: false,
@@ -79,13 +81,16 @@ export async function readNews(source: GroupSource, known: GroupList, now: numbe
     isNewRelease || isDue ? await deploymentsOf(source, known.deployments) : known.deployments;
   const all = groups.length > 0 ? { ...known.groups, ...byId(groups) } : known.groups;
   if (isDue && (await source.count()) !== Object.keys(all).length) return readAll(source, now, deployments);
+  const waiting = await source.uncounted();
+  const { missing } = known;
   return {
     ...known,
     groups: all,
     mark: last ?? known.mark,
     deployments,
     countedAt: isDue ? now : known.countedAt,
-    waiting: await source.uncounted(),
+    waiting,
+    missing: isDue && missing > 0 ? missingOf(await source.stored(), Object.values(all), waiting) : missing,
     isCopy: false,
   };
 }

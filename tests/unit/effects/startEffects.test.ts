@@ -79,6 +79,7 @@ it("signing out deletes the copy of reports, also when the panel was not opened"
     countedAt: 0,
     waiting: 0,
     missing: 0,
+    isGivenUp: false,
     fallback: null,
     isKept: true,
     isCopy: false,

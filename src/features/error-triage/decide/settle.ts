@@ -1,7 +1,7 @@
 import { baseApi } from "@/api/baseApi.ts";
 import type { DecisionWrite, PageOutcome } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
-import { isExact, isLater } from "@/api/groups/groupList.ts";
+import { isLater } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
@@ -74,8 +74,9 @@ export function settle(): AppThunk<Promise<void>> {
       await follow({ dispatch, getState }, source, fresh("ignored"), { status: "ignored", ends: false });
       await follow({ dispatch, getState }, source, fresh("resolved"), { status: "resolved", ends: false });
       await follow({ dispatch, getState }, source, over, { status: "active", ends: true });
-      if (isExact(list)) return;
-      await source.fold(list.missing > 0);
+      const triesEarlier = list.missing > 0 && !list.isGivenUp;
+      if (list.waiting === 0 && !triesEarlier) return;
+      const left = await source.fold(triesEarlier);
       const [{ groups }, waiting] = await Promise.all([source.changed(list.mark), source.uncounted()]);
       dispatch(
         groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
@@ -84,7 +85,10 @@ export function settle(): AppThunk<Promise<void>> {
             // One that was deleted or decided about meanwhile comes with the next reading.
             if (known && isLater(group, known)) draft.groups[group.errorId] = group;
           }
-          Object.assign(draft, { waiting, missing: 0 });
+          draft.waiting = waiting;
+          if (!triesEarlier) return;
+          draft.isGivenUp = left >= list.missing;
+          draft.missing = left;
         }),
       );
     } catch {

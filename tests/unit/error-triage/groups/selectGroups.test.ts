@@ -31,6 +31,7 @@ function storeWith(groups: readonly StoredGroup[]) {
             countedAt: NOON,
             waiting: 0,
             missing: 0,
+            isGivenUp: false,
             fallback: null,
             isKept: true,
             isCopy: false,
