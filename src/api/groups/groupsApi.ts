@@ -80,12 +80,22 @@ export const groupsApi = errorReportsApi.injectEndpoints({
     groupReports: build.infiniteQuery<GroupReportPage, string, PageCursor | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {
-        const of = knownGroups(api.getState())?.groups[queryArg]?.reports ?? null;
+        const known = knownGroups(api.getState())?.groups[queryArg];
+        const of = known?.reports ?? null;
         const page = await ask(api, async (source) => ({
           ...(await source.reports([queryArg], REPORTS_SIZE, pageParam)),
           fallback: null,
           of,
         }));
+        if ("data" in page && page.data.entries.length === 0 && !pageParam) {
+          // Deleted on another device, and not reported again meanwhile.
+          api.dispatch(
+            groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
+              const isSame = draft.groups[queryArg]?.firstSeen === known?.firstSeen;
+              if (isSame && !draft.fallback) delete draft.groups[queryArg];
+            }),
+          );
+        }
         if ("data" in page || pageParam) return page;
         const { readBackup } = api.extra as StoreExtra;
         const kept = readBackup(FALLBACK_LIMIT).map(fromBackup);

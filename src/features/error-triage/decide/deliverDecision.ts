@@ -81,11 +81,11 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
   const { decision, next, done } = queued;
   const { id } = decision;
   const ids = decision.targets.slice(next, next + TARGETS_AT_ONCE).map((target) => target.id);
+  const groups = knownGroups(api.getState())?.groups ?? {};
+  const known = ids.flatMap((one) => groups[one] ?? []);
   if (decision.isDeletion) {
-    const known = knownGroups(api.getState())?.groups ?? {};
-    const gone = ids.flatMap((one) => known[one] ?? []);
     const removed = await source.remove(ids);
-    if (removed.isLast) groupsStored(api, [], gone);
+    if (removed.isLast) groupsStored(api, [], known);
     // `after` says that it has begun.
     return {
       done: done + removed.done,
@@ -107,7 +107,9 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
     });
     return { phase: "conflict", conflicts, isTransient: false };
   }
-  groupsStored(api, outcome.groups);
+  // The first page answers with all of its groups that are stored.
+  const isGone = ({ errorId }: StoredGroup) => !outcome.groups.some((group) => group.errorId === errorId);
+  groupsStored(api, outcome.groups, queued.after === null ? known.filter(isGone) : []);
   return {
     done: done + outcome.done,
     ...(outcome.next === null ? { next: next + ids.length, after: null } : { after: outcome.next }),

@@ -1,9 +1,11 @@
 import { deleteDoc, doc, increment, serverTimestamp, setDoc } from "firebase/firestore/lite";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
+import { triageApi } from "@/api/triageApi.ts";
+import { decide } from "@/features/error-triage/decide/decide.ts";
 import { settle } from "@/features/error-triage/decide/settle.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
-import { systemClock } from "@/lib/clock.ts";
+import { MINUTE_MS, systemClock } from "@/lib/clock.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "./device.ts";
@@ -128,6 +130,49 @@ test("an error that was deleted elsewhere is gone after the next opening or Refr
   const later = device({ backend, copy: panel.copy });
   await later.open();
   expect(later.groups()).toHaveLength(18);
+});
+
+describe("an error that was deleted on another device", () => {
+  async function deleted() {
+    await storeSamples(backend, numbersTo(20), inTwenty);
+    const panel = device({ backend });
+    await panel.open();
+    const other = device({ backend });
+    await other.dispatch(triageApi.endpoints.deleteReport.initiate(idOf(4)));
+    expect(await backend.stored("errorGroups/g4")).toBeNull();
+    return panel;
+  }
+
+  test("leaves the list within five minutes, at four reads in the minute that notices it", async () => {
+    const panel = await deleted();
+    await panel.read();
+    expect(panel.groups()).toHaveLength(20);
+    await panel.clock.advance(5 * MINUTE_MS);
+    await panel.read();
+    expect(panel.groups()).toHaveLength(19);
+    await panel.clock.advance(5 * MINUTE_MS);
+    const idle = async () => {
+      await panel.read();
+      await panel.read();
+    };
+    expect(await readsOf(backend, idle)).toBeLessThanOrEqual(4);
+  });
+
+  test("leaves it when it is opened", async () => {
+    const panel = await deleted();
+    await panel.dispatch(groupsApi.endpoints.groupReports.initiate("g4"));
+    expect(panel.group("g4")).toBeNull();
+    await panel.dispatch(groupsApi.endpoints.groupReports.initiate("g5"));
+    expect(panel.groups()).toHaveLength(19);
+  });
+
+  test("leaves it when something is decided about it", async () => {
+    const panel = await deleted();
+    panel.dispatch(decide(["g4", "g5"], { kind: "resolve" }));
+    await panel.stored();
+    expect(panel.group("g4")).toBeNull();
+    expect(panel.group("g5")).toMatchObject({ status: "resolved" });
+  });
 });
 
 test("what an earlier visit has kept is known as that until the database answers", async () => {
