@@ -1,21 +1,21 @@
 import fc from "fast-check";
-import { afterFailure, afterMail, firstPace, isDue } from "../../firebase/functions/src/queue/pace.ts";
+import { afterFailure, afterMail, firstTimes, isDue } from "../../firebase/functions/src/queue/pace.ts";
 import { HOUR, MINUTE, START } from "./functionsWorld.ts";
 
 test("whenever mails are wanted and however often the server fails, no 24 hours have more than 20", () => {
   const wishes = fc.array(fc.tuple(fc.integer({ min: 0, max: 3 * HOUR }), fc.boolean()), { maxLength: 400 });
   fc.assert(
     fc.property(wishes, fc.constantFrom(0, 15 * MINUTE), (waits, gap) => {
-      let pace = firstPace;
+      let times = firstTimes;
       let now = START;
       const sent: number[] = [];
       for (const [wait, fails] of waits) {
         // Mostly close together, as in a flood.
         now += wait % 3 === 0 ? wait : wait % MINUTE;
-        if (!isDue(pace, now, gap)) continue;
-        if (fails) pace = afterFailure(pace, now, "");
+        if (!isDue(times, now, gap)) continue;
+        if (fails) times = afterFailure(times, now, "");
         else {
-          pace = afterMail(pace, now);
+          times = afterMail(times, now);
           sent.push(now);
         }
       }
@@ -31,12 +31,12 @@ test("whenever mails are wanted and however often the server fails, no 24 hours 
 });
 
 test("the wait after failures doubles from a minute to an hour", () => {
-  let pace = firstPace;
+  let times = firstTimes;
   const waits: number[] = [];
   for (let failure = 0; failure < 9; failure += 1) {
-    pace = afterFailure(pace, START, "x".repeat(1_000));
-    waits.push((pace.waitsUntil - START) / MINUTE);
+    times = afterFailure(times, START, "x".repeat(1_000));
+    waits.push((times.waitsUntil - START) / MINUTE);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-  expect(pace.lastFailure).toHaveLength(300);
+  expect(times.lastFailure).toHaveLength(300);
 });

@@ -15,7 +15,7 @@ export interface GroupList {
   /** The order of the releases; empty where the site lists none. */
   deployments: Deployments;
   /** The last change that was read. */
-  mark: PageCursor | null;
+  cursor: PageCursor | null;
   /** When the number of groups was last compared with the database's. */
   countedAt: number;
   /** How many reports wait to be counted in their groups: with any, figures are at least as high as shown. */
@@ -57,7 +57,7 @@ export async function readAll(source: GroupSource, now: number, before: Deployme
   return {
     groups: byId(groups),
     deployments,
-    mark: last,
+    cursor: last,
     countedAt: now,
     waiting,
     missing: missingOf(stored, groups, waiting),
@@ -73,7 +73,7 @@ export async function readAll(source: GroupSource, now: number, before: Deployme
  * busy groups, which are stored without changing them, when others of the same time have changed a group.
  */
 export async function readNews(source: GroupSource, known: GroupList, now: number): Promise<GroupList> {
-  const { groups, last } = await source.changed(known.mark);
+  const { groups, last } = await source.changed(known.cursor);
   const isDue = now - known.countedAt >= COUNTED_MS;
   if (groups.length === 0 && !isDue) return known;
   // A release that is not listed yet has just been deployed.
@@ -87,7 +87,7 @@ export async function readNews(source: GroupSource, known: GroupList, now: numbe
   return {
     ...known,
     groups: all,
-    mark: last ?? known.mark,
+    cursor: last ?? known.cursor,
     deployments,
     countedAt: isDue ? now : known.countedAt,
     waiting,

@@ -50,7 +50,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
         const nothing = {
           deployments: [],
-          mark: null,
+          cursor: null,
           countedAt: 0,
           waiting: 0,
           missing: 0,
@@ -63,7 +63,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
       onQueryStarted: async (_, api) => {
         const before = knownGroups(api.getState());
         const list = await resultOf(api.queryFulfilled);
-        if (!list || list.fallback || before?.mark === list.mark) return;
+        if (!list || list.fallback || before?.cursor === list.cursor) return;
         const copy = await copyOf(api.extra as StoreExtra);
         const isKept = copy ? await copy.keep(list) : list.isKept;
         if (isKept !== list.isKept) {

@@ -71,7 +71,7 @@ const failing = reading(
 /** The failures in a stored state. Never throws. */
 export function readFailures(state: Record<string, unknown>): MailFailure[] {
   return mailSubjects.flatMap((subject) => {
-    const pace = failing(state[subject])?.pace;
-    return pace ? [{ subject, since: pace.failingSince, reason: pace.lastFailure }] : [];
+    const times = failing(state[subject])?.pace;
+    return times ? [{ subject, since: times.failingSince, reason: times.lastFailure }] : [];
   });
 }

@@ -56,14 +56,14 @@ export function useNewsOfReports(): void {
   const isPast = usePanelMode() === "read-only";
   useNewReportsQuery(undefined, { skip: isPast });
   const { data, isError, fulfilledTimeStamp } = groupsApi.endpoints.listGroups.useQueryState();
-  const mark = data?.fallback ? fulfilledTimeStamp : data?.mark;
+  const cursor = data?.fallback ? fulfilledTimeStamp : data?.cursor;
   const known = useRef<unknown>(undefined);
   const follow = useEffectEvent((now: unknown) => {
     const before = known.current;
     known.current = now;
     if (before !== undefined && before !== now && !isPast) void dispatch(readNewReports());
   });
-  const place = data === undefined ? undefined : `${JSON.stringify(mark)} ${isError}`;
+  const place = data === undefined ? undefined : `${JSON.stringify(cursor)} ${isError}`;
   useEffect(() => {
     if (place !== undefined) follow(place);
   }, [place]);

@@ -75,7 +75,7 @@ it("signing out deletes the copy of reports, also when the panel was not opened"
   const nothing = {
     groups: {},
     deployments: [],
-    mark: null,
+    cursor: null,
     countedAt: 0,
     waiting: 0,
     missing: 0,

@@ -1,5 +1,5 @@
 import { Timestamp, type Query } from "firebase-admin/firestore";
-import { mailsOfTheDay, QUICK_MAILS, type Pace } from "../queue/pace.ts";
+import { mailsOfTheDay, QUICK_MAILS, type SendTimes } from "../queue/pace.ts";
 import type { Batch, Queue, World } from "../queue/runQueue.ts";
 import type { Settings } from "../settings.ts";
 import { confirm } from "./confirm.ts";
@@ -67,12 +67,12 @@ export function enquiryQueue(world: World, settings: Settings): Queue<Position> 
     name: "enquiries",
     gap: 0,
     first: (now) => ({ from: now - FIRST_MS, seen: {} }),
-    collect: async (position: Position, pace: Pace, now: number) => {
+    collect: async (position: Position, times: SendTimes, now: number) => {
       const found = await unmailed(position);
       const [oldest] = found;
       if (!oldest) return null;
-      const isLastQuick = mailsOfTheDay(pace, now) >= QUICK_MAILS - 1;
-      const several = (isLastQuick && found.length > 1) || pace.failures >= FAILURES_WITH_TEXT;
+      const isLastQuick = mailsOfTheDay(times, now) >= QUICK_MAILS - 1;
+      const several = (isLastQuick && found.length > 1) || times.failures >= FAILURES_WITH_TEXT;
       return several ? summary(found, position, now) : single(oldest, position);
     },
   };

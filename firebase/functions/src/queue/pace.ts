@@ -13,7 +13,7 @@ const LONGEST_RETRY_MS = HOUR_MS;
 export const CLAIM_MS = 30_000;
 
 /** When a queue last sent and may send again. Times are epoch milliseconds. */
-export interface Pace {
+export interface SendTimes {
   /** When mails were sent, oldest first, of the last 24 hours. */
   mails: number[];
   /** Failures in a row. */
@@ -26,32 +26,38 @@ export interface Pace {
   waitsUntil: number;
 }
 
-export const firstPace: Pace = { mails: [], failures: 0, failingSince: null, lastFailure: "", waitsUntil: 0 };
+export const firstTimes: SendTimes = {
+  mails: [],
+  failures: 0,
+  failingSince: null,
+  lastFailure: "",
+  waitsUntil: 0,
+};
 
 /** The number of mails in the 24 hours before `now`. */
-export function mailsOfTheDay({ mails }: Pace, now: number): number {
+export function mailsOfTheDay({ mails }: SendTimes, now: number): number {
   return mails.filter((at) => at > now - DAY_MS).length;
 }
 
 /** Whether a mail may be sent at `now`, with `gap` milliseconds between two. */
-export function isDue(pace: Pace, now: number, gap: number): boolean {
-  const last = pace.mails.at(-1) ?? -Infinity;
-  const wait = mailsOfTheDay(pace, now) < QUICK_MAILS ? gap : SLOW_MS;
-  return now >= pace.waitsUntil && now - last >= wait;
+export function isDue(times: SendTimes, now: number, gap: number): boolean {
+  const last = times.mails.at(-1) ?? -Infinity;
+  const wait = mailsOfTheDay(times, now) < QUICK_MAILS ? gap : SLOW_MS;
+  return now >= times.waitsUntil && now - last >= wait;
 }
 
-/** The pace after a mail was sent at `now`. */
-export function afterMail({ mails }: Pace, now: number): Pace {
-  return { ...firstPace, mails: [...mails.filter((at) => at > now - DAY_MS), now] };
+/** The times after a mail was sent at `now`. */
+export function afterMail({ mails }: SendTimes, now: number): SendTimes {
+  return { ...firstTimes, mails: [...mails.filter((at) => at > now - DAY_MS), now] };
 }
 
-/** The pace after the mail server failed at `now`. */
-export function afterFailure(pace: Pace, now: number, reason: string): Pace {
-  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(pace.failures, 10));
+/** The times after the mail server failed at `now`. */
+export function afterFailure(times: SendTimes, now: number, reason: string): SendTimes {
+  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(times.failures, 10));
   return {
-    mails: pace.mails,
-    failures: pace.failures + 1,
-    failingSince: pace.failingSince ?? now,
+    mails: times.mails,
+    failures: times.failures + 1,
+    failingSince: times.failingSince ?? now,
     lastFailure: reason.slice(0, 300),
     waitsUntil: now + wait,
   };

@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Deployments } from "../../../../src/api/groups/releases.ts";
 import type { Mail, SendMail } from "../mail/mail.ts";
-import { afterFailure, afterMail, CLAIM_MS, firstPace, isDue, type Pace } from "./pace.ts";
+import { afterFailure, afterMail, CLAIM_MS, firstTimes, isDue, type SendTimes } from "./pace.ts";
 
 /** The one document that says what has been sent. The administrator may read it. */
 export const STATE_PATH = "notifications/state";
@@ -33,11 +33,11 @@ export interface Queue<Position> {
   gap: number;
   /** The position without a state document. */
   first: (now: number) => Position;
-  collect: (position: Position, pace: Pace, now: number) => Promise<Batch<Position> | null>;
+  collect: (position: Position, times: SendTimes, now: number) => Promise<Batch<Position> | null>;
 }
 
 interface QueueState<Position> {
-  pace: Pace;
+  pace: SendTimes;
   position: Position;
   /** Counts the changes: whoever has read an older one may not write. */
   revision: number;
@@ -84,7 +84,7 @@ export function reasonOf(error: unknown): string {
 async function readState<Position>(queue: Queue<Position>, { firestore, now }: World) {
   const snapshot = await firestore.doc(STATE_PATH).get();
   const stored = snapshot.get(queue.name) as QueueState<Position> | undefined;
-  return stored ?? { pace: firstPace, position: queue.first(now()), revision: 0 };
+  return stored ?? { pace: firstTimes, position: queue.first(now()), revision: 0 };
 }
 
 /** Replaces the state that was `read`, unless somebody has changed it. Returns what is stored then, else `null`. */

@@ -77,7 +77,7 @@ export function settle(): AppThunk<Promise<void>> {
       const triesEarlier = list.missing > 0 && !list.isGivenUp;
       if (list.waiting === 0 && !triesEarlier) return;
       const left = await source.fold(triesEarlier);
-      const [{ groups }, waiting] = await Promise.all([source.changed(list.mark), source.uncounted()]);
+      const [{ groups }, waiting] = await Promise.all([source.changed(list.cursor), source.uncounted()]);
       dispatch(
         groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
           for (const group of groups) {

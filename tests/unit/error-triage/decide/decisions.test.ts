@@ -256,8 +256,8 @@ test.each(["resolve", "delete"] as const)(
     let read = () => {};
     const around = (source: GroupSource): GroupSource => ({
       ...source,
-      changed: async (mark) => {
-        const answer = await source.changed(mark);
+      changed: async (cursor) => {
+        const answer = await source.changed(cursor);
         read();
         await held;
         return answer;

@@ -27,7 +27,7 @@ function storeWith(groups: readonly StoredGroup[]) {
           value: {
             groups: Object.fromEntries(all.map((group) => [group.errorId, group])),
             deployments,
-            mark: null,
+            cursor: null,
             countedAt: NOON,
             waiting: 0,
             missing: 0,
