@@ -30,7 +30,7 @@ const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 6);
 /** Rows for one visitor with a service worker, which takes long to store the site. */
 const ROWS_OF_WORKER = 100;
 /** A tenth takes one file of so many where another path requests most of the same files. */
-const SECOND_WAY = 4;
+const SECOND_WAY = 8;
 /**
  * The rows that are played: `all`, a tenth from 0 to 9, the ten `tenths`, or a pattern; by default another tenth every
  * day.
