@@ -288,6 +288,9 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   await chart.getByRole("button", { name: "Highest load" }).press("Enter");
   await chart.getByRole("radio", { name: "Year" }).focus();
   for (const _ of ["Month", "Week", "Day"]) await page.keyboard.press("ArrowRight");
+  // The chart follows the choice after the press: a day has 96 quarters of an hour.
+  const quarters = () => reading.evaluate(({ min, max }: HTMLInputElement) => Number(max) - Number(min) + 1);
+  await expect.poll(quarters).toBe(96);
   await reading.focus();
   await page.keyboard.press("Home");
   await expect(reading).toHaveAttribute("aria-valuetext", /, 00:00: [\d.]+\u00a0kW$/);
