@@ -18,7 +18,7 @@ async function playOn(
   const mark = newMark();
   host.before = path.before?.(mark) ?? "";
   try {
-    if (fault.hasWorker && !(await storeSite({ visitor, host }))) {
+    if (fault.hasWorker && !(await storeSite({ visitor, host, fault }))) {
       return { wrong: "the worker did not store the site", isLate: true, said: "" };
     }
     return await path.play({ visitor, host, backend, fault, mark });

@@ -79,15 +79,22 @@ export async function awaitApp({ visitor, fault }: Pick<Visit, "visitor" | "faul
 /** How long the worker may take to store the whole site while other visits are played, in milliseconds. */
 const STORING_MS = 120_000;
 
-/** Visits the site until its worker has stored it. */
-export async function storeSite({ visitor, host }: Pick<Visit, "visitor" | "host">): Promise<true | null> {
+/** Visits the site until its worker has stored it. The worker's documents lack the scripts of the host, so they run here. */
+export async function storeSite({
+  visitor,
+  host,
+  fault,
+}: Omit<Visit, "backend" | "mark">): Promise<true | null> {
   await visitor.goto(`${host.origin}/about`);
-  return until(STORING_MS, () =>
+  const isStored = await until(STORING_MS, () =>
     visitor.evaluate(() => {
       document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
       return navigator.serviceWorker.controller?.state === "activated" || null;
     }),
   );
+  const script = `${host.before};${fault.script ?? ""}`;
+  await visitor.evaluate(new Function(script) as () => void);
+  return isStored;
 }
 
 /** Reloads the page, and waits for the new document. */

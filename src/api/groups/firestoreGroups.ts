@@ -27,6 +27,8 @@ const CHANGE_FIELD = "changedAt";
 const PAGE = 500;
 /** How many reports are read to find the errors of a session. */
 const FOUND_LIMIT = 200;
+/** Up to so many reports are counted on a new device, to notice those that no group has counted: ten reads. */
+const STORED_LIMIT = 10_000;
 
 /** The place of the last change among these groups; those from before this field have none. */
 function lastChange(found: readonly QueryDocumentSnapshot[]): PageCursor | null {
@@ -56,8 +58,8 @@ export function firestoreGroups(firestore: Firestore) {
     count: () => readCount(query(collection(firestore, GROUPS))),
     /** The order of the releases. */
     deployments: () => fetchDeployments(),
-    /** How many reports are stored: one read for a thousand. */
-    stored: () => readCount(query(collection(firestore, REPORTS))),
+    /** How many reports are stored, counted up to a limit: one read for a thousand. */
+    stored: () => readCount(query(collection(firestore, REPORTS), limit(STORED_LIMIT))),
     /** How many stored reports of a release arrived from `from` on and before `until`, epoch milliseconds. */
     arrived: (release: string, from: number, until: number) =>
       readCount(

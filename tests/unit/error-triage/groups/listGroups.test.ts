@@ -9,7 +9,6 @@ import { MINUTE_MS, systemClock } from "@/lib/clock.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "./device.ts";
-import { stored } from "./rows.ts";
 
 let backend: LocalBackend;
 beforeAll(async () => {
@@ -33,7 +32,7 @@ const decideElsewhere = (errorId: string, fields: Parameters<typeof decisionFiel
 test("the first opening reads each group once, later ones and polls next to nothing", async () => {
   await storeSamples(backend, numbersTo(1_500), inTwenty);
   const first = device({ backend });
-  // Besides the groups, two counts: of reports that wait to be counted, and of all.
+  // Besides the groups, two counts: of reports that wait to be counted, and of all up to 10,000.
   expect(await readsOf(backend, () => first.open())).toBeLessThanOrEqual(20 + 3);
   expect(first.groups()).toHaveLength(20);
   expect(first.unread()).toBe(1_500);
@@ -80,25 +79,6 @@ test("a report whose group was busy is noticed with the next one that is counted
 });
 
 describe("reports from before groups were counted", () => {
-  test("are missing in the figures of more than 10,000 others, and then counted", async () => {
-    const fold = jest.fn(async () => 0);
-    const panel = device({
-      backend,
-      around: (source) => ({
-        ...source,
-        changed: async () => ({ groups: [{ ...stored("a"), reports: 20_000 }], last: null }),
-        stored: async () => 20_003,
-        fold,
-      }),
-    });
-    const { listGroups } = groupsApi.endpoints;
-    await panel.dispatch(listGroups.initiate(undefined, { forceRefetch: true }));
-    expect(panel.list()?.missing).toBe(3);
-    await panel.dispatch(settle());
-    expect(fold).toHaveBeenCalledWith(true);
-    expect(panel.list()?.missing).toBe(0);
-  });
-
   test("stay missing where they could not be counted, without another attempt, until they are gone", async () => {
     await storeSamples(backend, numbersTo(40), inTwenty);
     let left = 2;
