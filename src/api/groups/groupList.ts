@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@/lib/clock.ts";
+import { HOUR_MS } from "@/lib/clock.ts";
 import type { ApiError } from "../apiError.ts";
 import type { PageCursor } from "../lists/entryPages.ts";
 import type { StoredGroup } from "./errorGroup.ts";
@@ -6,7 +6,7 @@ import type { GroupSource } from "./firestoreGroups.ts";
 import { unlistedRelease, type Deployments } from "./releases.ts";
 
 /** How long the number of groups is trusted while the panel stays open, in milliseconds. */
-const COUNTED_MS = 5 * MINUTE_MS;
+const COUNTED_MS = HOUR_MS;
 
 /** All groups, as far as this device knows. Times are epoch milliseconds of this device. */
 export interface GroupList {
