@@ -61,7 +61,6 @@ export async function playWithWorker(
         await visitor.leave();
         await visitor.goto(`${host.origin}/about`);
         await visitor.evaluate(async () => {
-          localStorage.clear();
           const databases = await indexedDB.databases();
           for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
         });

@@ -79,7 +79,10 @@ export async function awaitApp({ visitor, fault }: Pick<Visit, "visitor" | "faul
 /** How long the worker may take to store the whole site while other visits are played, in milliseconds. */
 const STORING_MS = 120_000;
 
-/** Visits the site until its worker has stored it. The worker's documents lack the scripts of the host, so they run here. */
+/**
+ * Visits the site until its worker has stored it, and begins anew: what the row before has left goes, and the scripts
+ * of the host run here, which the worker's documents lack.
+ */
 export async function storeSite({
   visitor,
   host,
@@ -92,7 +95,7 @@ export async function storeSite({
       return navigator.serviceWorker.controller?.state === "activated" || null;
     }),
   );
-  const script = `${host.before};${fault.script ?? ""}`;
+  const script = `localStorage.clear();${host.before};${fault.script ?? ""}`;
   await visitor.evaluate(new Function(script) as () => void);
   return isStored;
 }
