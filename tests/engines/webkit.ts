@@ -30,7 +30,10 @@ async function freePort(): Promise<number> {
 
 /** How long the browser may take to start, in milliseconds. It needs about one second. */
 const START_MS = 15_000;
-/** Occasionally, WebKitGTK's driver waits for its browser forever. A second driver then starts another browser. */
+/**
+ * Occasionally, WebKitGTK's driver waits for its browser forever. And `xvfb-run -a` fails when two of them choose the same
+ * display at the same moment. A second driver then starts another browser.
+ */
 const START_ATTEMPTS = 3;
 
 /** Starts WebKitGTK's MiniBrowser on a virtual display. */
@@ -124,10 +127,11 @@ interface Browser {
   stop: () => void;
 }
 
-/** Starts the driver and its browser, with an empty profile. Tries again if the browser does not respond. */
+/** Starts the driver and its browser, with an empty profile. Tries again if one of them does not respond. */
 async function startBrowser(configFolder: string): Promise<Browser> {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
-    const { port, stop } = await startDriver(configFolder);
+    const { port, isListening, stop } = await startDriver(configFolder);
+    if (!isListening) continue;
     const driver = new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
@@ -149,8 +153,8 @@ async function startBrowser(configFolder: string): Promise<Browser> {
   throw new Error(`WebKit's browser did not start in ${START_ATTEMPTS} attempts.`);
 }
 
-/** Starts the driver and waits until it responds. */
-async function startDriver(configFolder: string): Promise<{ port: number; stop: () => void }> {
+/** Starts the driver and waits until it responds or exits. */
+async function startDriver(configFolder: string) {
   const port = await freePort();
   const program = spawn(XVFB_RUN, ["-a", "-s", "-screen 0 2000x1400x24", WEBKIT_DRIVER, "-p", String(port)], {
     // A separate process group, because ending only xvfb-run leaves the other processes running.
@@ -163,21 +167,21 @@ async function startDriver(configFolder: string): Promise<{ port: number; stop: 
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
     },
   });
-  await listening(program, port);
   return {
     port,
+    isListening: await listening(program, port),
     stop: () => {
       if (program.pid && program.exitCode === null) process.kill(-program.pid);
     },
   };
 }
 
-/** Resolves when the driver responds. Rejects if it exits first. */
-async function listening(driver: ChildProcess, port: number): Promise<void> {
+/** True when the driver responds, false if it exits first. */
+async function listening(driver: ChildProcess, port: number): Promise<boolean> {
   for (;;) {
-    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}.`);
+    if (driver.exitCode !== null) return false;
     const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -78,7 +78,7 @@ export async function filesOf(open: Open, backend: Backend, path: Path): Promise
   try {
     const fault = { name: "nothing" };
     const ending = await open((visitor) => playOn({ visitor, host, backend }, path, fault));
-    if (!("outcome" in ending) || ending.outcome !== "arrived") {
+    if (!("outcome" in ending) || !ending.outcome.startsWith("arrived")) {
       throw new Error(`Without a fault, the ${path.name} ended with ${JSON.stringify(ending)}.`);
     }
     return [...host.files].filter((file) => /\.(?:js|css)$/.test(file)).toSorted();

@@ -82,6 +82,7 @@ async function play(visit: Visit): Promise<Ending> {
         const error = new Kind(`${text} ${name}`);
         for (let thrown = 0; thrown < count; thrown += 1) {
           setTimeout(() => {
+            document.body.dataset["thrown"] = String(Number(document.body.dataset["thrown"] ?? 0) + 1);
             throw error;
           });
         }
@@ -90,6 +91,10 @@ async function play(visit: Visit): Promise<Ending> {
     mark,
     errors,
   );
+  const thrown = () => visitor.evaluate(() => Number(document.body.dataset["thrown"]));
+  if (!(await until(MOMENT_MS, async () => (await thrown()) === captured || null))) {
+    return { wrong: "the page was loaded anew before the errors were thrown", isLate: true, said: "" };
+  }
   const read = () => readBooks(visit);
   const isAllIn = async () => {
     await hide(visit);
