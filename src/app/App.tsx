@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode, useEffect } from "react";
 import { Navigate, Route, Routes, useLocation, Outlet } from "react-router-dom";
-import { Boundary } from "@/components/boundaries/Boundary.tsx";
-import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
+import { Boundary, PageBoundary } from "@/components/boundaries/Boundary.tsx";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";

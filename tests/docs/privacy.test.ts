@@ -86,7 +86,7 @@ test("only these files use browser storage: a new one needs a look at the page",
     "src/app/persistSlices.ts",
     "src/app/reloadForNewRelease.ts",
     "src/app/sendWithoutStore.ts",
-    "src/components/layout/theme.ts",
+    "src/components/layout/ThemeSwitch.tsx",
     "src/features/analytics/googleTag.ts",
     "src/features/error-reporting/connectCollector.ts",
     "src/features/error-reporting/evidence/startEvidence.ts",
@@ -143,7 +143,9 @@ test("the cookies that a withdrawal deletes are on the privacy page", () => {
 test("the retention time beside the buttons matches the page", () => {
   const flat = (text: string) => text.replaceAll(/\s+/g, " ");
   expect(flat(page)).toContain("for twelve months from the day they arrived");
-  expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("We delete it twelve months later");
+  expect(flat(textOf("src/features/contact/ContactWriting.tsx"))).toContain(
+    "We delete it twelve months later",
+  );
   expect(flat(textOf("src/pages/planner/FormPlannerStep.tsx"))).toContain("twelve months after it arrives");
   expect(ENQUIRY_MONTHS).toBe(12);
 });

@@ -37,7 +37,7 @@ async function siteConfig(): Promise<UserConfig & { plugins: Plugin[] }> {
 
 // A change of a file's bytes must change its name, even if no source file has changed.
 test("removing a build plugin changes the name of every file whose content changes", async () => {
-  const input = "src/components/layout/Footer.tsx";
+  const input = "src/components/layout/PublicLayout.tsx";
   const config = await siteConfig();
   const before = await filesOf(input, config);
   expect(before.size).toBeGreaterThan(2);

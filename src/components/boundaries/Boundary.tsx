@@ -11,8 +11,8 @@ import {
 import { ErrorBoundary } from "react-error-boundary";
 import { forgetFailedLoads } from "@/lib/failedLoads.ts";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
-import { Fallback, type BoundaryLevel } from "./Fallback.tsx";
-import { noRetries, type Retries } from "./retries.ts";
+import { Fallback, type BoundaryLevel, noRetries, type Retries } from "./Fallback.tsx";
+import { Outlet, useLocation } from "react-router-dom";
 
 /**
  * An object's own plain values as JSON text; for any other value its kind. Secrets are redacted later, before the
@@ -114,5 +114,24 @@ export function Boundary({
     >
       {children}
     </ErrorBoundary>
+  );
+}
+
+interface PageBoundaryProps {
+  alone?: boolean;
+  /** Rendered beside the fallback. */
+  beside?: ReactNode;
+}
+
+/**
+ * The boundary around the current page; navigation and footer stay, unless it is `alone`. Navigation resets it, also
+ * to the same address.
+ */
+export function PageBoundary({ alone = false, beside }: PageBoundaryProps) {
+  const { pathname, key } = useLocation();
+  return (
+    <Boundary level="page" name="PageBoundary" resetKey={`${pathname} ${key}`} alone={alone} beside={beside}>
+      <Outlet />
+    </Boundary>
   );
 }

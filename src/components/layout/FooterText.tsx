@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useId, type ReactNode } from "react";
 import { desks } from "@/content/desks.ts";
 import { fileLinks, footerBlurb, footerMore, legalLinks, quickLinks } from "@/content/footer.ts";
 import { hasPage } from "@/content/lists.ts";
@@ -6,7 +6,6 @@ import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
 import { position } from "../content/figures/mercator.ts";
 import { phoneAddress } from "../content/links/mailAddress.ts";
 import { Link } from "../ui/controls/Link.tsx";
-import { FooterCell } from "./FooterCell.tsx";
 import styles from "./FooterText.module.css";
 
 /** The cells of the title block: all of the footer that never changes. */
@@ -73,5 +72,26 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
         <li key={label}>{"to" in target ? <Link {...target}>{label}</Link> : <a {...target}>{label}</a>}</li>
       ))}
     </ul>
+  );
+}
+
+interface FooterCellProps {
+  title: string;
+  /** `nav` for groups of links to pages. */
+  as?: "div" | "nav";
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A ruled cell of the footer, with its heading in small italics. */
+function FooterCell({ title, as: Element = "div", className, children }: FooterCellProps) {
+  const id = useId();
+  return (
+    <Element className={className} aria-labelledby={Element === "nav" ? id : undefined}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Element>
   );
 }

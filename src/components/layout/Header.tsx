@@ -1,12 +1,13 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { paths } from "@/config/paths.ts";
-import { quote } from "@/content/navigation.ts";
+import { quote, mainNavigation, type NavigationLink, type NavigationMenu } from "@/content/navigation.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { listen } from "@/lib/listen.ts";
 import { classNames } from "../ui/classNames.ts";
 import { Link } from "../ui/controls/Link.tsx";
 import styles from "./Header.module.css";
-import { MainNavigation } from "./MainNavigation.tsx";
+import { useLocation } from "react-router-dom";
+import menu from "./MainNavigation.module.css";
 import { useMenus } from "./useMenus.ts";
 
 /** The header is transparent until the page is scrolled further than this, in px. */
@@ -62,5 +63,60 @@ function IsletMark() {
         fill="var(--signal)"
       />
     </svg>
+  );
+}
+
+/**
+ * The `aria-current` of an entry on the page at `path`: `page` when it links to this page, `true` when the page is
+ * below it, such as a post below the blog.
+ */
+function currentMark(entry: NavigationLink | NavigationMenu, path: string): "page" | "true" | undefined {
+  if ("to" in entry) {
+    if (entry.to === path) return "page";
+    return path.startsWith(`${entry.to}/`) ? "true" : undefined;
+  }
+  const inside = path.startsWith(entry.section) || entry.entries.some(({ to }) => to === path);
+  return inside ? "true" : undefined;
+}
+
+/**
+ * The navigation. Its lists are `details` elements, so they open by mouse, touch and keyboard before the app has
+ * started and without it; `useMenus` adds the arrow keys and closes them.
+ */
+function MainNavigation() {
+  const { pathname } = useLocation();
+  const link = (entry: NavigationLink) => (
+    <Link className={menu.link} to={entry.to} aria-current={currentMark(entry, pathname)}>
+      {entry.label}
+    </Link>
+  );
+
+  return (
+    <nav id="navigation" tabIndex={-1} aria-label="Main" className={menu.navigation}>
+      {/* Small screens only. The list is outside the `details`, because wide screens could not show it while that is closed. */}
+      <details className={menu.toggle}>
+        <summary>Menu</summary>
+      </details>
+      <ul className={menu.bar}>
+        {mainNavigation.map((entry) => (
+          <li key={entry.label}>
+            {"to" in entry ? (
+              link(entry)
+            ) : (
+              <details name="menu" className={menu.menu}>
+                <summary className={menu.link} aria-current={currentMark(entry, pathname)}>
+                  {entry.label}
+                </summary>
+                <ul className={menu.list}>
+                  {entry.entries.map((child) => (
+                    <li key={child.to}>{link(child)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { lazyPage } from "@/app/routes.tsx";
-import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
+import { PageBoundary } from "@/components/boundaries/Boundary.tsx";
 import { CaughtErrors, type ReportCaught } from "@/state/caughtErrors.ts";
 import { expectConsole } from "../../support/failOnConsole.ts";
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router-dom";
-import { Footer } from "@/components/layout/Footer.tsx";
+import { Footer } from "@/components/layout/PublicLayout.tsx";
 import { contact } from "@/content/site.ts";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { expectConsole } from "../../support/failOnConsole.ts";
