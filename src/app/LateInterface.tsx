@@ -6,8 +6,7 @@ import { selectConsentAsked } from "@/features/consent/consentSlice.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { InstallOffer } from "@/features/pwa/InstallOffer.tsx";
 import { selectFailedPage, selectMetBefore } from "@/features/error-reporting/errorBackupSlice.ts";
-import { OfflineBanner } from "@/features/pwa/OfflineBanner.tsx";
-import { UpdateToast } from "@/features/pwa/UpdateToast.tsx";
+import { OfflineBanner, UpdateToast } from "@/features/pwa/PwaStrips.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./LateInterface.module.css";
 

@@ -1,7 +1,6 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { reportCutoff } from "@/config/retention.ts";
-import { consentSlice } from "@/features/consent/consentSlice.ts";
-import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
+import { consentSlice, isAnswered, mergeConsent } from "@/features/consent/consentSlice.ts";
 import {
   contactDraftNotKept,
   contactDraftSlice,
@@ -71,7 +70,6 @@ export function persistSlices(store: AppStore, page: Window = window) {
   const persisted = [
     persistSlice(context, {
       slice: errorQueueSlice,
-      version: 1,
       // Reports have their own keys, see `connectCollector`.
       whitelist: [...sharedQueueFields],
       restore: restoreErrorQueue,
@@ -79,7 +77,6 @@ export function persistSlices(store: AppStore, page: Window = window) {
     }),
     persistSlice(context, {
       slice: errorBackupSlice,
-      version: 1,
       restore: (stored, current) => ({
         ...current,
         ...joinBackups(stored, current, reportCutoff(store.extra.clock.now())),
@@ -88,21 +85,18 @@ export function persistSlices(store: AppStore, page: Window = window) {
     }),
     persistSlice(context, {
       slice: triagePreferencesSlice,
-      version: 1,
       isWorthStoring: ({ shortcuts, filters, issueTemplate }) =>
         !shortcuts || filters.length > 0 || issueTemplate !== "",
       adopt: (stored, current) => ({ ...current, ...stored }),
     }),
     persistSlice(context, {
       slice: consentSlice,
-      version: 1,
       whitelist: ["choice", "version", "decidedAt"],
       restore: mergeConsent,
       isWorthStoring: isAnswered,
     }),
     persistSlice(context, {
       slice: plannerDraftSlice,
-      version: 1,
       whitelist: [...storedParts],
       restore: restoreDraft,
       isStored: isStoredDraft,
@@ -111,7 +105,6 @@ export function persistSlices(store: AppStore, page: Window = window) {
     }),
     persistSlice(context, {
       slice: installOfferSlice,
-      version: 1,
       restore: ({ declinedAt }, current) => ({
         ...current,
         declinedAt: current.declinedAt ?? readRefusal(declinedAt, store.extra.clock.now()),
@@ -120,7 +113,6 @@ export function persistSlices(store: AppStore, page: Window = window) {
     }),
     persistSlice(context, {
       slice: contactDraftSlice,
-      version: 1,
       whitelist: ["draft"],
       restore: (stored, current) =>
         mergeContactDraft(

@@ -21,8 +21,8 @@ async function yieldToInput(): Promise<void> {
 
 export interface PersistedSlice<State> {
   slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };
-  /** Increased when the shape changes, together with a migration from the previous version. */
-  version: number;
+  /** 1 at first; increased when the shape changes, together with a migration from the previous version. */
+  version?: number;
   migrations?: MigrationManifest;
   /** The stored fields; all by default. */
   whitelist?: string[];
@@ -85,7 +85,7 @@ function versionOf(stored: object): number | null {
  */
 export function persistSlice<State extends object>(
   { store, storage, onLost }: PersistContext,
-  { slice, version, migrations = {}, whitelist, ...options }: PersistedSlice<State>,
+  { slice, version = 1, migrations = {}, whitelist, ...options }: PersistedSlice<State>,
 ) {
   const name = slice.reducerPath;
   const initial = slice.getInitialState();

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type WithSlice } from "@reduxjs/toolkit";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageHidden, routeChanged } from "@/state/events.ts";
 import { enqueue, queuesFlushed } from "@/state/queueFlush.ts";
-import { analyticsStarted } from "./analyticsActions.ts";
+import { analyticsStarted } from "./engagementSlice.ts";
 import type { PageView } from "./analyticsSessionSlice.ts";
 
 /** An event of the visit, named as the tag names it. */

@@ -1,12 +1,20 @@
-import { createSlice, type WithSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice, createAction } from "@reduxjs/toolkit";
 import { pageHidden, pageShown } from "@/state/events.ts";
-import { analyticsStarted, userActive } from "./analyticsActions.ts";
+import type { PageView } from "./analyticsSessionSlice.ts";
+
+/** Effects have started: the visit is tracked from here on. `pageViews` are those from before. */
+export const analyticsStarted = createAction<{ pageViews: PageView[]; hidden: boolean; at: number }>(
+  "analytics/started",
+);
+
+/** The visitor typed, pointed or scrolled; at most one action in ten seconds, with the time of the last input. */
+export const userActive = createAction<{ at: number }>("analytics/userActive");
 
 /** A visitor without input for this long counts as idle, in milliseconds. From the specification, section 9. */
 export const IDLE_AFTER_MS = 30_000;
 
 /** Times are epoch milliseconds. */
-export interface EngagementState {
+interface EngagementState {
   /** Engagement up to `countedFrom`, in milliseconds. */
   countedMs: number;
   /** The start of the current period; `null` while the page is hidden, and before the start. */

@@ -2,7 +2,7 @@ import type { Clock } from "@/lib/clock.ts";
 import { listen } from "@/lib/listen.ts";
 import { undoAll } from "@/lib/undoAll.ts";
 import type { AppDispatch, FeatureStore } from "@/state/types.ts";
-import { analyticsStarted, userActive } from "./analyticsActions.ts";
+import { analyticsStarted, userActive } from "./engagementSlice.ts";
 
 /** Tracks the visit from now on: takes over earlier page views and watches input. Returns the undo. */
 export function startAnalytics(page: Window, { dispatch, getState, extra }: FeatureStore): () => void {

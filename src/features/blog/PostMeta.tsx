@@ -6,38 +6,29 @@ import styles from "./PostMeta.module.css";
 
 /** The date, reading time and tags of a post. */
 export function PostMeta({ post }: { post: Post }) {
+  const tags = (
+    <ul className={styles.tags}>
+      {post.tags.map((tag) => (
+        <li key={tag}>
+          <TagLink tag={tag} />
+        </li>
+      ))}
+    </ul>
+  );
+  const items = [
+    { term: "Published", value: <Day day={post.date} /> },
+    ...(post.updated ? [{ term: "Updated", value: <Day day={post.updated} /> }] : []),
+    { term: "Reading time", value: `${readingMinutes(post)} min` },
+    { term: "Tags", value: tags },
+  ];
   return (
     <dl className={styles.meta}>
-      <div className={styles.item}>
-        <dt className={styles.term}>Published</dt>
-        <dd className={styles.value}>
-          <Day day={post.date} />
-        </dd>
-      </div>
-      {post.updated && (
-        <div className={styles.item}>
-          <dt className={styles.term}>Updated</dt>
-          <dd className={styles.value}>
-            <Day day={post.updated} />
-          </dd>
+      {items.map(({ term, value }) => (
+        <div key={term} className={styles.item}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
         </div>
-      )}
-      <div className={styles.item}>
-        <dt className={styles.term}>Reading time</dt>
-        <dd className={styles.value}>{readingMinutes(post)} min</dd>
-      </div>
-      <div className={styles.item}>
-        <dt className={styles.term}>Tags</dt>
-        <dd className={styles.value}>
-          <ul className={styles.tags}>
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <TagLink tag={tag} />
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
+      ))}
     </dl>
   );
 }

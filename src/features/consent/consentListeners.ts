@@ -2,8 +2,13 @@ import type { UnknownAction } from "@reduxjs/toolkit";
 import { followSlice } from "@/lib/storedSlice.ts";
 import { undoAll } from "@/lib/undoAll.ts";
 import type { AppStartListening, AppDispatch } from "@/state/types.ts";
-import { consentDecided, selectConsentAsked, selectReopened, consentAdopted } from "./consentSlice.ts";
-import { readStoredConsent } from "./storedConsent.ts";
+import {
+  consentDecided,
+  selectConsentAsked,
+  selectReopened,
+  consentAdopted,
+  readStoredConsent,
+} from "./consentSlice.ts";
 
 /** What a screen reader is told, since the question takes no focus when it appears. */
 const QUESTION = "There is a question about analytics at the end of the page.";

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import { isRehydrated } from "@/lib/storedSlice.ts";
+import { isRehydrated, readFields } from "@/lib/storedSlice.ts";
 import { consentReopened } from "@/state/events.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 
 type ConsentChoice = "undecided" | "granted" | "denied";
 
@@ -13,7 +14,7 @@ export interface ConsentAnswer {
   at: number;
 }
 
-export interface ConsentState {
+interface ConsentState {
   choice: ConsentChoice;
   /** The version of the question that was answered. */
   version: number;
@@ -65,3 +66,29 @@ declare module "@/state/types.ts" {
 
 export const { consentDecided, consentAdopted } = consentSlice.actions;
 export const { selectConsent, selectReopened, selectConsentAsked } = consentSlice.selectors;
+
+/** A stored answer; `null` for anything else, and for an answer to an older question. */
+function readAnswer(stored: unknown): ConsentAnswer | null {
+  if (!isRecord(stored)) return null;
+  const { choice, version, decidedAt } = stored;
+  if (version !== CONSENT_VERSION) return null;
+  if (choice !== "granted" && choice !== "denied") return null;
+  if (typeof decidedAt !== "number" || !Number.isFinite(decidedAt)) return null;
+  return { choice, at: decidedAt };
+}
+
+/** Reads the stored slice. `null` when there is no answer. */
+export const readStoredConsent = (text: string | null): ConsentAnswer | null =>
+  readAnswer(readFields(text ?? ""));
+
+/** Restores a stored answer, unless the visitor has answered since the page was opened. */
+export function mergeConsent(inbound: unknown, current: ConsentState): ConsentState {
+  const answer = readAnswer(inbound);
+  if (!answer || current.choice !== "undecided") return current;
+  return { ...current, choice: answer.choice, decidedAt: answer.at };
+}
+
+/** Only an answer is stored; the question alone stores nothing. */
+export function isAnswered({ choice }: ConsentState): boolean {
+  return choice !== "undecided";
+}

@@ -18,14 +18,14 @@ import {
 } from "./errorQueueState.ts";
 
 /** The result of a batch: ids stored, and ids refused for good. All others go back to the front. */
-export interface BatchAnswer {
+interface BatchAnswer {
   delivered: string[];
   rejected: string[];
   at: number;
 }
 
 /** A send without an answer. `uncertain` means that the backend may have stored the reports nevertheless. */
-export interface FailedSend {
+interface FailedSend {
   failure: ApiError;
   /** No new attempt before this time, in epoch milliseconds. */
   retryAt: number;
@@ -172,10 +172,6 @@ export const errorQueueSlice = createSlice({
         state.retryAt = null;
       });
   },
-  selectors: {
-    selectQueued: (state) => state.entries,
-    selectInFlight: (state) => state.inFlight,
-  },
 });
 
 declare module "@/state/types.ts" {
@@ -192,4 +188,3 @@ export const {
   reportsWithheld,
   reportsDropped,
 } = errorQueueSlice.actions;
-export const { selectQueued, selectInFlight } = errorQueueSlice.selectors;

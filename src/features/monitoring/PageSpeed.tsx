@@ -1,16 +1,36 @@
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { counted } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import { StatusMark, type StatusTone } from "@/components/ui/feedback/StatusMark.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
-import { thresholds, type MetricName, type OverallScore, type Rating } from "./metrics.ts";
-import { durationText, metricNames, metricText, ratingNames } from "./metricWords.ts";
-import {
-  selectLongTasks,
-  selectMetrics,
-  selectOverallScore,
-  selectUnavailable,
-  selectSlowResources,
-} from "./monitoringSlice.ts";
+import { overallScore, thresholds, type MetricName, type OverallScore, type Rating } from "./metrics.ts";
+
+/** The eight metrics of the specification, section 9, in its order. */
+const metricNames: Record<MetricName, { short: string; long: string }> = {
+  FCP: { short: "FCP", long: "First Contentful Paint" },
+  LCP: { short: "LCP", long: "Largest Contentful Paint" },
+  FID: { short: "FID", long: "First Input Delay" },
+  CLS: { short: "CLS", long: "Cumulative Layout Shift" },
+  TTFB: { short: "TTFB", long: "Time to First Byte" },
+  INP: { short: "INP", long: "Interaction to Next Paint" },
+  pageLoad: { short: "Page load", long: "Navigation start to end of load event" },
+  resourceLoad: { short: "Resource load", long: "Slowest resource" },
+};
+
+const ratingNames: Record<Rating, string> = {
+  good: "Good",
+  "needs-improvement": "Needs improvement",
+  poor: "Poor",
+};
+
+/** A number of milliseconds, "820 ms" or "1.8 s". */
+function durationText(ms: number): string {
+  return ms < 1_000 ? `${figure(Math.round(ms))} ms` : `${figure(Number((ms / 1_000).toFixed(2)))} s`;
+}
+
+/** A metric's value or threshold with its unit; CLS has none. */
+function metricText(name: MetricName, value: number): string {
+  return name === "CLS" ? figure(value) : durationText(value);
+}
 
 const tones: Record<Rating, StatusTone> = { good: "done", "needs-improvement": "seen", poor: "open" };
 const names = Object.keys(metricNames) as MetricName[];
@@ -23,10 +43,8 @@ function scoreText(score: OverallScore | null, measured: number): string {
 
 /** The eight metrics of this page load with their ratings, and the overall score. */
 export function PageSpeed() {
-  const metrics = useAppSelector(selectMetrics);
-  const score = useAppSelector(selectOverallScore);
-  const longTasks = useAppSelector(selectLongTasks);
-  const unavailable = useAppSelector(selectUnavailable);
+  const { metrics, longTasks, unavailable } = useAppSelector(({ monitoring }) => monitoring);
+  const score = overallScore(Object.values(metrics).map(({ rating }) => rating));
   const reasonOf = (name: MetricName) => unavailable.find((one) => one.name === name)?.reason;
   return (
     <FactsTable
@@ -67,7 +85,7 @@ export function PageSpeed() {
 
 /** Files and requests of this page that took longer than the good threshold, slowest first. */
 export function SlowResources() {
-  const resources = useAppSelector(selectSlowResources);
+  const resources = useAppSelector(({ monitoring }) => monitoring.slowResources);
   const limit = durationText(thresholds.resourceLoad.good);
   return (
     <FactsTable

@@ -1,7 +1,7 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { pageHidden } from "@/state/events.ts";
 import { enqueue, queuesFlushed } from "@/state/queueFlush.ts";
-import { overallScore, rateMetric, thresholds, type MetricName, type Rating } from "./metrics.ts";
+import { rateMetric, thresholds, type MetricName, type Rating } from "./metrics.ts";
 
 /** A value as an observer reports it. */
 export interface Measurement {
@@ -14,7 +14,7 @@ export interface Measurement {
   target?: string;
 }
 
-export interface QueuedMeasurement extends Measurement {
+interface QueuedMeasurement extends Measurement {
   /** `null` for long tasks, which have no thresholds. */
   rating: Rating | null;
   /** A resource that took more than a second. */
@@ -95,16 +95,6 @@ export const monitoringSlice = createSlice({
       state.queue = [];
     });
   },
-  selectors: {
-    selectMetrics: (state) => state.metrics,
-    selectSlowResources: (state) => state.slowResources,
-    selectLongTasks: (state) => state.longTasks,
-    selectUnavailable: (state) => state.unavailable,
-    selectOverallScore: createSelector(
-      (state: MonitoringState) => state.metrics,
-      (metrics) => overallScore(Object.values(metrics).map(({ rating }) => rating)),
-    ),
-  },
 });
 
 declare module "@/state/types.ts" {
@@ -112,5 +102,3 @@ declare module "@/state/types.ts" {
 }
 
 export const { measured, observerUnavailable } = monitoringSlice.actions;
-export const { selectMetrics, selectSlowResources, selectLongTasks, selectUnavailable, selectOverallScore } =
-  monitoringSlice.selectors;

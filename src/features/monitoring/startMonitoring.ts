@@ -73,28 +73,20 @@ function withoutDetails(address: string, origin: string): string {
   return plain.startsWith(`${origin}/`) ? plain.slice(origin.length) : plain;
 }
 
-/** The duration of each resource of the page. */
-function observeResources(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
+/** The duration of each resource of the page, or of each task of more than 50 ms, which blocks it. */
+function observeDurations(
+  page: TimedPage,
+  name: "resourceLoad" | "longTask",
+  report: (measurements: Measurement[]) => void,
+): () => void {
   let count = 0;
-  return observeEntries(page, "resource", (entries) => {
+  const isResource = name === "resourceLoad";
+  return observeEntries(page, isResource ? "resource" : "longtask", (entries: PerformanceEntry[]) => {
     report(
-      entries.map(({ name, duration }) => {
+      entries.map((entry) => {
         count += 1;
-        const target = withoutDetails(name, page.location.origin);
-        return { id: `resource-${count}`, name: "resourceLoad", value: duration, target };
-      }),
-    );
-  });
-}
-
-/** Tasks of more than 50 ms, which block the page. */
-function observeLongTasks(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
-  let count = 0;
-  return observeEntries(page, "longtask", (entries) => {
-    report(
-      entries.map(({ duration }) => {
-        count += 1;
-        return { id: `longTask-${count}`, name: "longTask", value: duration };
+        const target = isResource && { target: withoutDetails(entry.name, page.location.origin) };
+        return { id: `${name}-${count}`, name, value: entry.duration, ...target };
       }),
     );
   });
@@ -147,8 +139,8 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureSto
   }
   attempt("FID", () => observeFirstInput(page, report));
   attempt("pageLoad", () => observePageLoad(page, clock, report));
-  attempt("resourceLoad", () => observeResources(page, report));
-  attempt("longTask", () => observeLongTasks(page, report));
+  attempt("resourceLoad", () => observeDurations(page, "resourceLoad", report));
+  attempt("longTask", () => observeDurations(page, "longTask", report));
   // Captured by the window, before the document's listeners flush the queue of a page that is hidden.
   undo.push(listen(page, ["visibilitychange", "pagehide"], dispatchGathered, true));
   return () => {

@@ -1,7 +1,15 @@
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { selectReloadHeld, selectUpdateShown, updateAccepted, updatePostponed } from "./pwaLateSlice.ts";
-import { pwaWords } from "./pwaWords.ts";
+import {
+  selectReloadHeld,
+  selectUpdateShown,
+  updateAccepted,
+  updatePostponed,
+  offlineNoticeHidden,
+  selectOfflineReady,
+  selectOfflineShown,
+} from "./pwaLateSlice.ts";
+import { pwaWords, offlineWords } from "./pwaWords.ts";
 import { Strip } from "@/components/ui/feedback/Strip.tsx";
 
 /** Offers a new version. It is installed only when the visitor accepts. */
@@ -23,6 +31,24 @@ export function UpdateToast() {
   return (
     <Strip label="New version" mark="filled" actions={actions}>
       {held ? pwaWords.reloadHeld : pwaWords.updateFound}
+    </Strip>
+  );
+}
+
+/** Says that there is no connection and what that means, until it is back or the visitor closes the message. */
+export function OfflineBanner() {
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector(selectOfflineShown);
+  const ready = useAppSelector(selectOfflineReady);
+  if (!shown) return null;
+  const hide = (
+    <Button variant="plain" onClick={() => dispatch(offlineNoticeHidden())}>
+      Hide
+    </Button>
+  );
+  return (
+    <Strip label="Connection" mark="hollow" actions={hide}>
+      {offlineWords(ready)}
     </Strip>
   );
 }

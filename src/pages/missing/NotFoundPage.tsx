@@ -3,9 +3,9 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { panelPages } from "@/content/panelPages.ts";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
-import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQueueSlice.ts";
 import { selectOnline } from "@/features/pwa/pwaSlice.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
+import type { RootState } from "@/state/types.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { SuggestedLinks } from "./SuggestedLinks.tsx";
 import { Page } from "../Page.tsx";
@@ -18,9 +18,9 @@ export function NotFoundPage() {
   const online = useAppSelector(selectOnline);
 
   const isHeld = (message: string) => {
-    const state = store.getState();
-    // The queue joins the store with the first report; until then the collector holds all reports.
-    const queue = state.errorQueue === undefined ? [] : [...selectQueued(state), ...selectInFlight(state)];
+    // The queue joins the store with the effects; until then the collector holds all reports.
+    const { errorQueue }: Partial<RootState> = store.getState();
+    const queue = [...(errorQueue?.entries ?? []), ...(errorQueue?.inFlight ?? [])];
     const queued = queue.map(({ report }) => report);
     return [...queued, ...browserCollector().pending()].some((report) => report.message === message);
   };

@@ -1,6 +1,11 @@
 import fc from "fast-check";
-import { analyticsStarted, userActive } from "@/features/analytics/analyticsActions.ts";
-import { IDLE_AFTER_MS, engagementAt, engagementSlice } from "@/features/analytics/engagementSlice.ts";
+import {
+  analyticsStarted,
+  userActive,
+  IDLE_AFTER_MS,
+  engagementAt,
+  engagementSlice,
+} from "@/features/analytics/engagementSlice.ts";
 import { pageHidden, pageShown } from "@/state/events.ts";
 
 const { reducer, getInitialState } = engagementSlice;

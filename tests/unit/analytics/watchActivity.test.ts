@@ -1,4 +1,4 @@
-import { userActive } from "@/features/analytics/analyticsActions.ts";
+import { userActive } from "@/features/analytics/engagementSlice.ts";
 import { watchActivity } from "@/features/analytics/startAnalytics.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 

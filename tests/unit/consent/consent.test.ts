@@ -3,8 +3,8 @@ import {
   consentDecided,
   selectConsent,
   selectConsentAsked,
+  readStoredConsent,
 } from "@/features/consent/consentSlice.ts";
-import { readStoredConsent } from "@/features/consent/storedConsent.ts";
 import { consentReopened } from "@/state/events.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 import { CONSENT_KEY, consentVisit, holdPersistTimers, storeAnswer } from "./consentVisit.ts";

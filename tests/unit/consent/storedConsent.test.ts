@@ -1,5 +1,11 @@
-import { CONSENT_VERSION, consentDecided, consentSlice } from "@/features/consent/consentSlice.ts";
-import { isAnswered, mergeConsent, readStoredConsent } from "@/features/consent/storedConsent.ts";
+import {
+  CONSENT_VERSION,
+  consentDecided,
+  consentSlice,
+  isAnswered,
+  mergeConsent,
+  readStoredConsent,
+} from "@/features/consent/consentSlice.ts";
 import { consentReopened } from "@/state/events.ts";
 
 const initial = consentSlice.getInitialState();

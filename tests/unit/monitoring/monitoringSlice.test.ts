@@ -8,7 +8,6 @@ import {
 } from "@/features/monitoring/monitoringSlice.ts";
 
 const { reducer, getInitialState } = monitoringSlice;
-const { selectOverallScore } = monitoringSlice.getSelectors();
 const AT = 1_000;
 
 function after(measurements: Measurement[], state: MonitoringState = getInitialState()): MonitoringState {
@@ -60,17 +59,7 @@ it("adds up long tasks, which have no rating", () => {
   ]);
   expect(state.longTasks).toEqual({ count: 2, totalMs: 140, longestMs: 80 });
   expect(state.queue.map(({ rating }) => rating)).toEqual([null, null]);
-  expect(selectOverallScore(state)).toBeNull();
-});
-
-it("scores the metrics measured so far", () => {
-  const state = after([
-    { id: "1", name: "FCP", value: 1_800 },
-    { id: "2", name: "LCP", value: 2_500 },
-    { id: "3", name: "TTFB", value: 800 },
-    { id: "4", name: "CLS", value: 0.26 },
-  ]);
-  expect(selectOverallScore(state)).toEqual({ share: 75, rating: "good" });
+  expect(state.metrics).toEqual({});
 });
 
 it("drops measurements beyond the limit", () => {

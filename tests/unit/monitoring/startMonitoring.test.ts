@@ -79,9 +79,9 @@ it("takes the time of each resource, and of its address no more than needed", as
   timings.tell("resource", [{ name: "https://site.example.evil/c", duration: 5 }]);
   const monitoring = await gathered();
   expect(monitoring.queue.map(({ id, target, value }) => [id, target, value])).toEqual([
-    ["resource-1", "/a.js", 20],
-    ["resource-2", "https://other.example/b", 1_001],
-    ["resource-3", "https://site.example.evil/c", 5],
+    ["resourceLoad-1", "/a.js", 20],
+    ["resourceLoad-2", "https://other.example/b", 1_001],
+    ["resourceLoad-3", "https://site.example.evil/c", 5],
   ]);
   expect(monitoring.slowResources).toEqual([{ target: "https://other.example/b", value: 1_001 }]);
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useCallback, useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { titleText, type Title } from "@/components/ui/text/titleText.tsx";
 import type { BlogReaders } from "@/content/pageSchemas.ts";
@@ -6,11 +6,9 @@ import { posts } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { noFilter, resultText } from "./blogFilter.ts";
-import { BlogFilters } from "./BlogFilters.tsx";
+import { BlogFilters, useBlogFilter } from "./BlogFilters.tsx";
 import { PostLog } from "../PostLog.tsx";
-import { searchPosts } from "./searchIndex.ts";
-import { useBlogFilter } from "./useBlogFilter.ts";
-import { useWordIndex, type WordIndexLoader } from "./useWordIndex.ts";
+import { searchPosts, type SearchEntry } from "./searchIndex.ts";
 import styles from "./BlogLog.module.css";
 
 /** The pause in typing before the number of results is announced, in milliseconds. */
@@ -99,4 +97,28 @@ function groupsOf(
     { title, posts: found.filter(({ tags }) => tags.includes(tag)) },
     { title: others, posts: found.filter(({ tags }) => !tags.includes(tag)) },
   ].filter((group) => group.posts.length > 0);
+}
+
+type WordIndexLoader = () => Promise<readonly SearchEntry[]>;
+
+const noWords: readonly SearchEntry[] = [];
+
+/**
+ * The index of the posts' bodies, which `request` downloads when the visitor is about to search. Where that `failed`, only
+ * titles, tags and descriptions are searched, until the next request.
+ */
+function useWordIndex(load: WordIndexLoader | undefined) {
+  const [index, setIndex] = useState(noWords);
+  const [failed, setFailed] = useState(false);
+  const request = useCallback(() => {
+    if (!load) return;
+    load().then(
+      (words) => {
+        setIndex(words);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, [load]);
+  return { index, failed, request };
 }
