@@ -82,7 +82,7 @@ function readFailure(value: unknown): ApiError | null {
 /** Reads an entry back from storage, ready to be sent at once; `null` when its shape is wrong. */
 export function readOutboxEntry(value: unknown): OutboxEntry | null {
   if (!isRecord(value)) return null;
-  const { attachments, createdAt, state, attempts, failure } = value;
+  const { attachments, createdAt, state, attempts, failure, uncertain } = value;
   const submission = readSubmission(value["submission"]);
   if (!submission || typeof createdAt !== "number" || typeof attempts !== "number") return null;
   if (!Array.isArray(attachments)) return null;
@@ -97,8 +97,7 @@ export function readOutboxEntry(value: unknown): OutboxEntry | null {
     attempts,
     retryAt: null,
     failure: readFailure(failure),
-    // An earlier release did not store it.
-    uncertain: value["uncertain"] === true,
+    uncertain: uncertain === true,
     saved: true,
   };
 }

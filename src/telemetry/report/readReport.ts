@@ -1,6 +1,5 @@
 import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "@/lib/isRecord.ts";
-import { GROUPING } from "../errorId.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
 import { recordStages, type ReportRecord } from "./reportRecord.ts";
 
@@ -11,24 +10,25 @@ const idPattern = /^[\w-]{1,64}$/;
 const errorIdPattern = /^[0-9a-z]{1,7}$/;
 const textFields = Object.keys(fieldLimits) as TextField[];
 const jsonFields = new Set<TextField>(["props", "state", "breadcrumbs", "device", "replay"]);
-/** Texts that reports of earlier releases do not have. */
-const laterFields = new Set<TextField>(["device", "replay"]);
 
 function isTime(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
-function readFields(source: Record<string, unknown>): CapturedReport | null {
-  const { id, errorId, count, timestamp, lastOccurred } = source;
+/**
+ * Reads a report from storage, where other scripts and older releases write too. Returns a new object with only the
+ * known fields, or `null` when a field is missing or has the wrong type. Does not cut long texts.
+ */
+export function readReport(source: unknown): CapturedReport | null {
+  if (!isRecord(source)) return null;
+  const { id, errorId, grouping, count, timestamp, lastOccurred } = source;
   if (typeof id !== "string" || !idPattern.test(id)) return null;
   if (typeof errorId !== "string" || !errorIdPattern.test(errorId)) return null;
   if (!isTime(count) || count < 1 || !isTime(timestamp) || !isTime(lastOccurred)) return null;
-
-  const grouping = source["grouping"] ?? GROUPING;
   if (!isTime(grouping)) return null;
   const texts = textFields
     .filter((name) => name !== "userId" || source[name] !== undefined)
-    .map((name) => [name, source[name] === undefined && laterFields.has(name) ? "" : source[name]] as const);
+    .map((name) => [name, source[name]] as const);
   if (!texts.every(([, text]) => typeof text === "string")) return null;
   return {
     id,
@@ -41,15 +41,6 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
     ...(source["repeat"] === true && { repeat: true }),
     ...(source["staleCode"] === true && { staleCode: true }),
   };
-}
-
-/**
- * Reads a report from storage, where other scripts and older releases write too. Returns a new object with only the
- * known fields, or `null` when a field is missing or has the wrong type. Fields that earlier releases did not have may
- * be missing: their reports still wait on devices. Does not cut long texts.
- */
-export function readReport(value: unknown): CapturedReport | null {
-  return isRecord(value) ? readFields(value) : null;
 }
 
 /** Reads a stored record in the same way. */

@@ -141,11 +141,6 @@ describe("readReport", () => {
     expect(readReport(capturedReport())).toEqual(capturedReport());
   });
 
-  it("reads a report of an earlier release, which has neither grouping nor device nor replay", () => {
-    const { grouping: _grouping, device: _device, replay: _replay, ...old } = capturedReport();
-    expect(readReport(old)).toEqual({ ...old, grouping: 1, device: "", replay: "" });
-  });
-
   it.each([null, undefined, 5, "x", [], {}])("refuses %p", (value) => {
     expect(readReport(value)).toBeNull();
   });
@@ -167,6 +162,7 @@ describe("readReport", () => {
     ["message", undefined],
     ["stack", 7],
     ["breadcrumbs", {}],
+    ["grouping", undefined],
     ["grouping", "1"],
     ["device", null],
     ["replay", {}],
