@@ -7,7 +7,7 @@ import {
   withHeatedNight,
 } from "@/features/showcases/optiwise/heatedNight.ts";
 import { generateYear } from "@/features/showcases/optiwise/readings.ts";
-import { playRound } from "@/features/showcases/mirai/lastTicket.ts";
+import { playRound } from "@/features/showcases/mirai/LastTicket.tsx";
 
 test("in no order of presses is the last ticket sold twice, and a round that is over has sold it once", () => {
   assert(

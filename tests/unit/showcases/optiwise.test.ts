@@ -2,7 +2,7 @@ import { array, assert, double, integer, property } from "fast-check";
 import { findings, foundAt, generateStations, LIMIT } from "@/features/showcases/optiwise/alerts.ts";
 import { momentOf, peakOf, rangeWords } from "@/features/showcases/optiwise/rangeWords.ts";
 import { extremes, generateYear, READINGS } from "@/features/showcases/optiwise/readings.ts";
-import { stationWords } from "@/features/showcases/optiwise/stationWords.ts";
+import { stationWords } from "@/features/showcases/optiwise/AlarmRule.tsx";
 
 test("the drawing keeps the highest and the lowest reading of any range", () => {
   const load = double({ min: 0, max: 100, noNaN: true });
@@ -56,7 +56,7 @@ test("each station says why it has a finding or none", () => {
   const words = (hours: number, fault: { start: number; end: number } | null, limit = LIMIT) => {
     const deviations = Float64Array.from({ length: 40 }, (_, hour) => (hour > 0 && hour <= hours ? 25 : 0));
     const station = { deviations, fault };
-    return stationWords(station, findings(deviations, limit), limit, (hour) => `hour ${hour}`);
+    return stationWords(station, findings(deviations, limit), limit);
   };
   expect(words(2, null)).toBe(
     "No fault, and no finding: consumption was 20\u00a0kW above normal for at most 2\u00a0hours in a row, and the rule waits for 6.",
@@ -64,7 +64,7 @@ test("each station says why it has a finding or none", () => {
   expect(words(9, null)).toBe("No fault, but 1 finding: ordinary changes cross a limit this low.");
   const fault = { start: 1, end: 10 };
   expect(words(9, fault)).toBe(
-    "A fault began on hour 1. The finding opened on hour 6, in hour 6 of the fault.",
+    "A fault began on 1\u00a0January, 01:00. The finding opened on 1\u00a0January, 06:00, in hour 6 of the fault.",
   );
   expect(words(9, fault, 30)).toContain("It was not found: consumption was never 30\u00a0kW above normal.");
   expect(words(9, { start: 8, end: 10 })).toContain("It raised no finding of its own");

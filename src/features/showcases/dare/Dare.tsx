@@ -1,6 +1,29 @@
-import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
-import { DARE_SECONDS } from "./useCountdown.ts";
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode, useState } from "react";
 import styles from "./Dare.module.css";
+
+/** How long a dare lasts, in seconds. */
+export const DARE_SECONDS = 20;
+
+/**
+ * Counts the seconds of a dare.
+ * @param onSecond called every second with how many are left; 0 at the end.
+ */
+export function useCountdown(onSecond: (left: number) => void) {
+  /** Seconds that are left; `null` while it does not run. */
+  const [left, setLeft] = useState<number | null>(null);
+  const isRunning = left !== null;
+  const tick = useEffectEvent(() => {
+    const next = (left ?? 1) - 1;
+    setLeft(next === 0 ? null : next);
+    onSecond(next);
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => tick(), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return { left, start: () => setLeft(DARE_SECONDS), stop: () => setLeft(null) };
+}
 
 /** The state of an app in its address, as the parameters of the query. */
 type AddressState = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
-import { Dare, onFirstClick } from "../dare/Dare.tsx";
-import { DARE_SECONDS, useCountdown } from "../dare/useCountdown.ts";
+import { Dare, onFirstClick, DARE_SECONDS, useCountdown } from "../dare/Dare.tsx";
 import { anyNight, isInNight, middleOf, WASTED_KWH } from "./heatedNight.ts";
 import { momentOf } from "./rangeWords.ts";
 import type { Year } from "./useYear.ts";
