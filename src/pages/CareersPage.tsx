@@ -4,14 +4,14 @@ import { Sections } from "@/components/content/Sections.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { jobs } from "@/content/jobs.ts";
-import { buildDay, openJobs } from "@/features/careers/openJobs.ts";
+import { buildDay, isOpen } from "@/features/careers/openJobs.ts";
 import { JobRows } from "@/features/careers/JobRows.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./CareersPage.module.css";
 
 /** The open positions and the terms that all of them share. */
 export function CareersPage() {
-  const open = openJobs(jobs, buildDay);
+  const open = jobs.filter((job) => isOpen(job, buildDay));
   return (
     <Page meta={{ ...page, path: paths.careers }}>
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.careers} />

@@ -1,8 +1,8 @@
 import page from "virtual:content/page/home";
+import { LinkedText } from "@/components/content/links/LinkedText.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { titleText } from "@/components/ui/text/titleText.tsx";
 import { paths } from "@/config/paths.ts";
-import { hasPage } from "@/content/lists.ts";
 import { costOf, daysOf, offers, rates, SIZE_PARAMETER, weeksOf } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
 import { costRange, weeksRange } from "@/features/planner/estimate/estimateWords.ts";
@@ -21,7 +21,7 @@ export function HomeSize() {
     .filter(([, { builds }]) => builds)
     .slice(0, MOST);
   if (!page.size || !rates.sizes || services.length === 0) return null;
-  const { title, label, text, link } = page.size;
+  const { title, label } = page.size;
   const { from, to } = rates.sizes;
   const sizes = Array.from({ length: to - from + 1 }, (_, place) => from + place);
   const middle = Math.round((from + to) / 2);
@@ -76,13 +76,7 @@ export function HomeSize() {
         </tbody>
       </table>
       <p className={styles.text}>
-        {text}
-        {link && hasPage(link.to) && (
-          <>
-            {" "}
-            <Link to={link.to}>{link.label}</Link>.
-          </>
-        )}
+        <LinkedText words={page.size} />
       </p>
     </section>
   );

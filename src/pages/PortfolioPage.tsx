@@ -10,8 +10,7 @@ import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { services } from "@/content/services.ts";
-import { announced } from "@/features/announcements/announcementsSlice.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PortfolioPage.module.css";
 
@@ -78,11 +77,11 @@ function ProjectList({ projects }: { projects: readonly CaseStudy[] }) {
 
 /** Announces the number of results whenever the list changes, but not when it appears. */
 function useAnnounced(result: string, search: string): void {
-  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const told = useRef(search);
   useEffect(() => {
     if (told.current === search) return;
     told.current = search;
-    dispatch(announced({ text: result }));
-  }, [dispatch, result, search]);
+    announce(result);
+  }, [announce, result, search]);
 }

@@ -1,4 +1,5 @@
 import page, { body } from "virtual:content/page/prices";
+import { LinkedText } from "@/components/content/links/LinkedText.tsx";
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Sections } from "@/components/content/Sections.tsx";
@@ -21,13 +22,7 @@ export function PricesPage() {
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.prices} />
       <RuledSection title={page.services.title}>
         <p className={styles.text}>
-          {page.services.text}
-          {page.services.link && (
-            <>
-              {" "}
-              <Link to={page.services.link.to}>{page.services.link.label}</Link>.
-            </>
-          )}
+          <LinkedText words={page.services} />
         </p>
         <table className={styles.table}>
           <thead>

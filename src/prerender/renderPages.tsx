@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
-import { StaticRouter } from "react-router-dom";
+import { StaticRouter, Route, Routes } from "react-router-dom";
 import { App } from "@/app/App.tsx";
 import { routeOf } from "@/app/routes.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
@@ -16,7 +16,8 @@ import { SITE_NAME, TAGLINE } from "@/content/site.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { type SitePage, sitePages } from "./sitePages.ts";
 import { absolute, socialPicture } from "./structuredData.ts";
-import { OfflineApp } from "./OfflineApp.tsx";
+import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
+import { OfflinePage } from "@/pages/missing/OfflinePage.tsx";
 import { siteFiles, type SiteFile } from "./siteFiles.ts";
 
 /** The size of social pictures in pixels, as the large networks recommend. */
@@ -124,4 +125,15 @@ async function render(path: string): Promise<string> {
   const markup = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`Rendering ${path} failed.`, { cause: failures[0] });
   return markup;
+}
+
+/** The offline page in the site's layout. It has no route, because a route would add it to what browsers download. */
+function OfflineApp() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path="*" element={<OfflinePage />} />
+      </Route>
+    </Routes>
+  );
 }

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { paths } from "@/config/paths.ts";
 import { hasPage } from "@/content/lists.ts";
 import { pageMetas } from "@/content/pages.ts";
-import type { PageMeta } from "@/content/pageMeta.ts";
+import { latest, type PageMeta } from "@/content/pageMeta.ts";
 import { posts } from "@/content/posts.ts";
 import { contact, languages, SITE_NAME, SITE_ORIGIN, TAGLINE } from "@/content/site.ts";
 import { DAY_MS } from "@/lib/clock.ts";
@@ -58,12 +58,7 @@ function blogFeed(blog: Pick<PageMeta, "title" | "description">): Feed {
     link: absolute(paths.blog),
     language: "en",
     copyright: SITE_NAME,
-    updated: day(
-      posts
-        .map((post) => post.updated ?? post.date)
-        .toSorted()
-        .at(-1) ?? "1970-01-01",
-    ),
+    updated: day(latest(posts)),
     feedLinks: { rss: absolute(paths.rss), atom: absolute(paths.atom) },
     author: { name: SITE_NAME, email: contact.email, link: SITE_ORIGIN },
   });

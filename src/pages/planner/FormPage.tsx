@@ -1,13 +1,12 @@
 import page, { body } from "virtual:content/page/form";
 import { ActionLink } from "@/components/content/links/ActionLink.tsx";
+import { LinkedText } from "@/components/content/links/LinkedText.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Sections } from "@/components/content/Sections.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
-import { hasPage } from "@/content/lists.ts";
 import { planner } from "@/content/planner.ts";
 import { DraftOnDevice } from "@/features/planner/draft/DraftOnDevice.tsx";
 import { PriceList } from "@/features/planner/estimate/PriceList.tsx";
@@ -36,13 +35,7 @@ export function FormPage() {
       </RuledSection>
       <RuledSection title={page.estimate.title}>
         <p>
-          {page.estimate.text}
-          {page.estimate.link && hasPage(page.estimate.link.to) && (
-            <>
-              {" "}
-              What makes a project larger: <Link to={page.estimate.link.to}>{page.estimate.link.label}</Link>.
-            </>
-          )}
+          <LinkedText words={page.estimate} before="What makes a project larger: " />
         </p>
         <PriceList />
       </RuledSection>

@@ -1,8 +1,8 @@
 import { Link } from "../../ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
-import { hasPage } from "@/content/lists.ts";
 import type { Closing } from "@/content/pageSchemas.ts";
 import { ActionLink } from "./ActionLink.tsx";
+import { LinkedText } from "./LinkedText.tsx";
 import { RuledSection } from "../RuledSection.tsx";
 import styles from "./PlanProject.module.css";
 
@@ -14,17 +14,11 @@ interface PlanProjectProps {
 }
 
 /** The call to action that leads to the project planner. */
-export function PlanProject({ words: { title, text, link }, service }: PlanProjectProps) {
+export function PlanProject({ words, service }: PlanProjectProps) {
   return (
-    <RuledSection title={title}>
+    <RuledSection title={words.title}>
       <p className={styles.text}>
-        {text}
-        {link && hasPage(link.to) && (
-          <>
-            {" "}
-            <Link to={link.to}>{link.label}</Link>.
-          </>
-        )}
+        <LinkedText words={words} />
       </p>
       <p className={styles.ways}>
         <ActionLink to={service === undefined ? paths.form : paths.planService(service)}>
