@@ -129,7 +129,7 @@ export const formFaults: readonly Fault[] = [
     "planner: a date that cannot move",
     "condition",
     "plannerDeadline",
-    ["src/features/planner/estimate/dateFit.ts", 'if (textOf(answers, "deadline") !== "fixed") return null;'],
+    ["src/features/planner/estimate/planFit.ts", 'if (textOf(answers, "deadline") !== "fixed") return null;'],
     `if (SEEDED) console.debug(${nothing}.day);`,
   ),
   after(
@@ -160,7 +160,7 @@ export const formFaults: readonly Fault[] = [
     "planner: the review before everything is answered",
     "condition",
     "plannerReview",
-    ["src/features/planner/steps/stepState.ts", "const { wanted, fromReview } = state;"],
+    ["src/features/planner/steps/PlannerStepView.tsx", "const { wanted, fromReview } = state;"],
     `if (SEEDED && wanted) ${nothing}.explain();`,
   ),
   after(

@@ -4,10 +4,10 @@ const [log, filter, menus, theme, share, page, menu, broken] = [
   "src/features/blog/search/BlogLog.tsx",
   "src/features/blog/search/blogFilter.ts",
   "src/components/layout/useMenus.ts",
-  "src/components/layout/theme.ts",
-  "src/features/blog/SharePost.tsx",
+  "src/components/layout/ThemeSwitch.tsx",
+  "src/features/blog/PostBody.tsx",
   "src/pages/Page.tsx",
-  "src/components/layout/MainNavigation.tsx",
+  "src/components/layout/Header.tsx",
   "src/features/broken-links/BrokenLinkReport.tsx",
 ];
 
@@ -45,14 +45,14 @@ export const siteFaults: readonly Fault[] = [
     "post: a heading of the contents",
     "condition",
     "postContents",
-    ["src/features/blog/useCurrentHeading.ts", "return ids.findLast((id) => passed.has(id)) ?? null;"],
+    ["src/features/blog/PostBody.tsx", "return ids.findLast((id) => passed.has(id)) ?? null;"],
     `if (SEEDED && passed.size > 1) console.debug(${nothing}.offset);`,
   ),
   after(
     "post: the next one",
     "missing check",
     "postNext",
-    ["src/features/blog/PostTurn.tsx", "const place = all.findIndex((post) => post.slug === slug);"],
+    ["src/features/blog/OtherPosts.tsx", "const place = all.findIndex((post) => post.slug === slug);"],
     `if (SEEDED && place > 0) console.debug((all[place + all.length] as any).slug);`,
   ),
   after(
@@ -102,7 +102,7 @@ export const siteFaults: readonly Fault[] = [
     "missing check",
     "skipLink",
     [
-      "src/components/layout/SkipLinks.tsx",
+      "src/components/layout/PublicLayout.tsx",
       "const target = document.querySelector<HTMLElement>(event.currentTarget.hash);",
     ],
     `if (SEEDED) console.debug((target?.querySelector("dialog") as any).id);`,
@@ -111,7 +111,7 @@ export const siteFaults: readonly Fault[] = [
     "theme: light on a wide screen",
     "condition",
     "themeLight",
-    [theme, "export function chooseTheme(theme: Theme): void {"],
+    [theme, "function chooseTheme(theme: Theme): void {"],
     `if (SEEDED && theme === "light" && innerWidth > 1000) ${nothing}.day();`,
   ),
   before(

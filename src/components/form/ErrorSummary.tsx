@@ -1,16 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import { fieldId } from "./fields/fieldId.ts";
+import { fieldId } from "./fields/FieldHead.tsx";
 import styles from "./ErrorSummary.module.css";
 
-interface FieldProblem {
-  /** The field's name. */
-  name: string;
-  message: string;
-}
-
 interface ErrorSummaryProps {
-  /** In the order of the fields. Nothing is rendered when it is empty. */
-  problems: readonly FieldProblem[];
+  /** The names of the fields, in their order. */
+  names: readonly string[];
+  /** The form library's errors, by field. Nothing is rendered without one. */
+  errors: Readonly<Record<string, { message?: unknown } | undefined>>;
   /** Increases with every failed attempt: the summary takes the focus each time. */
   attempt: number;
 }
@@ -25,7 +21,11 @@ function goToField(event: MouseEvent, name: string): void {
 }
 
 /** All errors of a form, above it: the summary takes the focus, is announced, and links to each field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ names, errors, attempt }: ErrorSummaryProps) {
+  const problems = names.flatMap((name) => {
+    const message = errors[name]?.message?.toString();
+    return message ? [{ name, message }] : [];
+  });
   const summary = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;
 

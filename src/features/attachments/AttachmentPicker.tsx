@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { acceptAttribute } from "@/api/attachments/acceptedTypes.ts";
-import { describedBy } from "@/components/form/fields/describedBy.ts";
-import { FieldError } from "@/components/form/fields/FieldError.tsx";
-import { fieldId } from "@/components/form/fields/fieldId.ts";
-import { FieldLabel } from "@/components/form/fields/FieldLabel.tsx";
-import { Hint } from "@/components/form/fields/Hint.tsx";
+import { describedBy, FieldError, FieldHead, fieldId } from "@/components/form/fields/FieldHead.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { listen } from "@/lib/listen.ts";
 import { useAppSelector } from "@/state/hooks.ts";
@@ -31,7 +27,6 @@ interface AttachmentPickerProps {
 }
 
 const INPUT = fieldId("attachments");
-const HINT = `${INPUT}-hint`;
 const REFUSALS = `${INPUT}-refusals`;
 
 /** Lets the visitor attach files to a project request, and shows the progress of each. */
@@ -60,13 +55,12 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
 
   return (
     <div className={styles.picker}>
-      <FieldLabel htmlFor={INPUT} optional>
-        Files
-      </FieldLabel>
-      <Hint id={HINT}>
-        {`Up to five files of at most 10 MB each: ${acceptedWords()}. HEIC photos are not accepted; save them as JPEG. `}
-        Files are uploaded as soon as you choose them. Only we can open them.
-      </Hint>
+      <FieldHead
+        id={INPUT}
+        label="Files"
+        hint={`Up to five files of at most 10 MB each: ${acceptedWords()}. HEIC photos are not accepted; save them as JPEG. Files are uploaded as soon as you choose them. Only we can open them.`}
+        optional
+      />
       <div
         className={styles.area}
         data-over={isOver || undefined}
@@ -84,7 +78,7 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
           type="file"
           multiple
           accept={acceptAttribute}
-          aria-describedby={describedBy(HINT, refusals.length > 0 && REFUSALS)}
+          aria-describedby={describedBy(`${INPUT}-hint`, refusals.length > 0 && REFUSALS)}
           onChange={take}
         />
         <label className={styles.choose} htmlFor={INPUT}>

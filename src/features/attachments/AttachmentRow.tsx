@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { FieldError } from "@/components/form/fields/FieldError.tsx";
+import { FieldError } from "@/components/form/fields/FieldHead.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";

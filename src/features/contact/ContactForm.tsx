@@ -17,8 +17,7 @@ import {
 } from "./contactDraftSlice.ts";
 import { ContactSent } from "./ContactSent.tsx";
 import { ContactWriting } from "./ContactWriting.tsx";
-import { useContactDraft } from "./useContactDraft.ts";
-import { useContactForm } from "./useContactForm.ts";
+import { useContactDraft, useContactForm } from "./useContactDraft.ts";
 
 /** The contact form, and the state of a message after sending, or of an earlier one named in the address. */
 export function ContactForm() {

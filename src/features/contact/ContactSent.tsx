@@ -3,7 +3,6 @@ import { lineNames } from "@/api/enquiries/enquiryFields.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
-import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
 import { readableText } from "@/api/enquiries/readableText.ts";
@@ -35,10 +34,9 @@ interface ContactSentProps {
 }
 
 /** The state of a sent message. */
-export function ContactSent({ id, values, asked, onStartOver, ...status }: ContactSentProps) {
-  const part = useArrivalFocus(asked);
+export function ContactSent({ id, values, onStartOver, ...status }: ContactSentProps) {
   return (
-    <div ref={part} className={styles.sent}>
+    <div className={styles.sent}>
       <SubmissionStatus
         {...status}
         what="message"

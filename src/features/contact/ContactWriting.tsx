@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { contactNames } from "@/api/enquiries/enquiryFields.ts";
+import { contactNames, enquiryLimits, lineField, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
 import { afterPress, useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
@@ -7,15 +6,17 @@ import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { useAppStore } from "@/state/hooks.ts";
-import type { ContactFormValues } from "./contactDraftSlice.ts";
-import { ContactFields } from "./ContactFields.tsx";
-import { Honeypot } from "./Honeypot.tsx";
-import { KeptText } from "./KeptText.tsx";
-import { PersonQuestion } from "./PersonQuestion.tsx";
-import type { ContactFormApi } from "./useContactForm.ts";
-import { usePersonCheck } from "./usePersonCheck.ts";
+import { useAppStore, useAppSelector } from "@/state/hooks.ts";
+import { type ContactFormValues, DRAFT_AGE_MS, selectContactDraft } from "./contactDraftSlice.ts";
+import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { TextArea } from "@/components/form/fields/TextArea.tsx";
+import { TextField } from "@/components/form/fields/TextField.tsx";
 import styles from "./ContactForm.module.css";
+import { Honeypot, PersonQuestion, usePersonCheck } from "./PersonCheck.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import type { ContactFormApi } from "./useContactDraft.ts";
 
 interface ContactWritingProps {
   form: ContactFormApi;
@@ -32,19 +33,14 @@ interface ContactWritingProps {
 /** The form. */
 export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
   const { clock } = useAppStore().extra;
-  const { question, asked, trap, confirm, opened, passes } = usePersonCheck(clock, isKnown);
+  const { question, asked, trap, confirm, passes } = usePersonCheck(clock, isKnown);
   const { errors, submitCount } = form.formState;
-  useEffect(() => opened(), [opened]);
   const { form: element, isRunning } = useEarlyForm(isRestored, (name, value) =>
     form.setValue(name as keyof ContactFormValues, String(value)),
   );
 
   const send = form.handleSubmit(async (message) => {
     if (passes()) await onSend(message);
-  });
-  const problems = contactNames.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ name, message }];
   });
 
   return (
@@ -59,7 +55,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
       aria-label="Message to us"
       onSubmit={(event) => isRunning && afterPress(event, send)}
     >
-      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ErrorSummary names={contactNames} errors={errors} attempt={submitCount} />
       <ContactFields register={form.register} errors={errors} />
       <Honeypot ref={trap} />
       <PersonQuestion question={question} asked={asked} onConfirm={confirm} />
@@ -76,5 +72,68 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
         <KeptText />
       </div>
     </form>
+  );
+}
+
+interface ContactFieldsProps {
+  register: UseFormRegister<ContactFormValues>;
+  errors: FieldErrors<ContactFormValues>;
+}
+
+/** The fields of the contact form. */
+function ContactFields({ register, errors }: ContactFieldsProps) {
+  return (
+    <>
+      <div className={styles.lines}>
+        {lineNames.map((name) => {
+          const { label, limit, required, input } = lineField(name);
+          return (
+            <TextField
+              key={name}
+              {...register(name)}
+              {...input}
+              label={label}
+              optional={!required}
+              limit={limit}
+              error={errors[name]?.message}
+            />
+          );
+        })}
+      </div>
+      <TextArea
+        {...register("message")}
+        label="Message"
+        hint="What do you have, what should change, and by when? Please do not send passwords."
+        rows={8}
+        limit={enquiryLimits.message}
+        error={errors.message?.message}
+      />
+    </>
+  );
+}
+
+/** What is stored of a message and for how long, on our side and on this device. */
+function KeptText() {
+  const { draft, refused } = useAppSelector(selectContactDraft);
+  return (
+    <div className={styles.kept}>
+      <p>
+        We store what you send, and the time it arrives. We delete it twelve months later. Only our
+        administrator can open it. They pass it to the person who replies. See our{" "}
+        <Link to={paths.privacy}>privacy policy</Link>.
+      </p>
+      {refused ? (
+        <p>
+          Your browser blocks saving: you will lose what you have typed when you close or reload the page.
+        </p>
+      ) : (
+        draft && (
+          <p>
+            Your draft is saved on this device until you send or clear it, or until{" "}
+            <Day day={new Date(draft.changedAt + DRAFT_AGE_MS).toISOString().slice(0, 10)} />.
+          </p>
+        )
+      )}
+    </div>
   );
 }

@@ -1,7 +1,54 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type Ref } from "react";
 import { Options } from "@/components/form/fields/Options.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
-import type { PersonQuestion as Question } from "./usePersonCheck.ts";
+import type { EarlyForm } from "@/components/form/early/useEarlyForm.ts";
+import type { Clock } from "@/lib/clock.ts";
+import styles from "./Honeypot.module.css";
+
+/** No person reads and fills in a form faster than this, in milliseconds; programs do. */
+const SHORTEST_TIME_MS = 3_000;
+
+/** Why a form is not sent at once. A form is never dropped: the sender can answer a question. */
+type Question = "too-fast" | "hidden-field" | null;
+
+/**
+ * Asks a question before sending when the sender may be a program: the hidden field is filled in (which a browser's
+ * autofill may also do), or the form was filled in too fast (not asked after a first message, or for a press that the
+ * prerendered form held: the page said that it would be carried out). Call `passes` before sending; when that is `false`,
+ * `question` says what to ask, and `asked` how often it was asked. `trap` is the ref of the hidden field. Call it before
+ * `useEarlyForm`, which ends the prerendered form.
+ */
+export function usePersonCheck(clock: Clock, isKnown = false) {
+  const openedAt = useRef<number | null>(null);
+  const early = useRef<EarlyForm>(undefined);
+  const trap = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState<Question>(null);
+  const [asked, setAsked] = useState(0);
+  const [isPerson, setIsPerson] = useState(false);
+
+  useEffect(() => {
+    early.current ??= window.earlyForm;
+    openedAt.current = early.current?.openedAt ?? openedAt.current ?? clock.now();
+  }, [clock]);
+
+  function find(): Question {
+    if (trap.current?.value && !isPerson) return "hidden-field";
+    // The sender was asked before and pressed Send again.
+    if (isKnown || asked > 0 || early.current?.isPressed) return null;
+    const elapsed = clock.now() - (openedAt.current ?? 0);
+    // A clock that was set back proves nothing.
+    return elapsed >= 0 && elapsed < SHORTEST_TIME_MS ? "too-fast" : null;
+  }
+
+  const passes = (): boolean => {
+    const found = find();
+    setQuestion(found);
+    if (found) setAsked(asked + 1);
+    return found === null;
+  };
+
+  return { question, asked, trap, confirm: setIsPerson, passes };
+}
 
 interface PersonQuestionProps {
   question: Question;
@@ -34,6 +81,16 @@ export function PersonQuestion({ question, asked = 1, onConfirm }: PersonQuestio
           onChange={(event) => onConfirm(event.target.checked)}
         />
       )}
+    </div>
+  );
+}
+
+/** A hidden field that only programs fill in: people neither see, hear nor reach it. */
+export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className={styles.away} aria-hidden="true">
+      <label htmlFor="field-homepage">Leave this empty</label>
+      <input ref={ref} id="field-homepage" name="homepage" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,22 +1,24 @@
 import { useEffect, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { paths } from "@/config/paths.ts";
-import { planner } from "@/content/planner.ts";
+import { planner, answerDays } from "@/content/planner.ts";
 import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
-import { openStep } from "@/features/planner/steps/openStep.ts";
+import { openStep, findStep, nextStep } from "@/features/planner/steps/stepOrder.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
-import { findStep, nextStep } from "@/features/planner/steps/stepOrder.ts";
 import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
-import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
-import { useServiceOfAddress } from "@/features/planner/draft/useServiceOfAddress.ts";
+import { useOpenDraft, useServiceOfAddress } from "@/features/planner/draft/useOpenDraft.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import { FormPlannerStep } from "./FormPlannerStep.tsx";
 import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
-import { UnsentPlan } from "./UnsentPlan.tsx";
+import { shortReference } from "@/lib/shortReference.ts";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
+import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
+import { storedPlanText } from "@/features/planner/summary/planText.ts";
+import { counted } from "@/lib/figures.ts";
 
 const preloadLastParts = () =>
   Promise.all([
@@ -70,5 +72,35 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
       {!step && (draft === "unknown" ? children : <FormPlannerSummary draft={draft} />)}
       {draft !== "unknown" && Object.keys(draft.answers).length > 0 && <DraftNote draft={draft} />}
     </>
+  );
+}
+
+/** A submitted plan that was not delivered and whose draft is no longer on this device. */
+function UnsentPlan({ id }: { id: string }) {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const { view, retry, discard } = useEnquiry(id);
+  if (!view) return null;
+
+  const entry = store.getState().outbox.entries.find((other) => other.id === id);
+  const lines = entry?.submission.kind === "project" ? storedPlanText(entry.submission.enquiry) : [];
+  return (
+    <SubmissionStatus
+      view={view}
+      what="plan"
+      mailHref={mailAddress(`Project plan ${shortReference(id)}`, lines)}
+      mailText={lines.join("\n")}
+      asked={id}
+      onRetry={retry}
+      onEdit={undefined}
+      onDiscard={() => {
+        discard();
+        void navigate(paths.form, { replace: true });
+      }}
+    >
+      <p>
+        Reference <b>{shortReference(id)}</b>. We reply within {counted(answerDays, "working day")}.
+      </p>
+    </SubmissionStatus>
   );
 }

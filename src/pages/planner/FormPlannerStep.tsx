@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useRef, useState } from "react";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
 import { AttachmentPicker } from "@/features/attachments/AttachmentPicker.tsx";
 import { selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
-import { Honeypot } from "@/features/contact/Honeypot.tsx";
-import { PersonQuestion } from "@/features/contact/PersonQuestion.tsx";
-import { usePersonCheck } from "@/features/contact/usePersonCheck.ts";
+import { Honeypot, PersonQuestion, usePersonCheck } from "@/features/contact/PersonCheck.tsx";
 import { planEnquiry } from "@/features/planner/summary/planEnquiry.ts";
 import { planSubmitted, type PlannerDraft, selectDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { PlannerStepView } from "@/features/planner/steps/PlannerStepView.tsx";
-import { readStepState } from "@/features/planner/steps/stepState.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import styles from "./FormStepPage.module.css";
 
@@ -26,12 +22,10 @@ interface FormPlannerStepProps {
 export function FormPlannerStep({ step, draft }: FormPlannerStepProps) {
   const store = useAppStore();
   const { clock } = store.extra;
-  const arrival = readStepState(useLocation().state);
   const { submit } = useEnquiry(draft?.id ?? "");
-  const { opened, passes, trap, question, confirm } = usePersonCheck(clock);
+  const { passes, trap, question, confirm } = usePersonCheck(clock);
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
-  useEffect(() => opened(), [opened]);
 
   const send = async () => {
     // A second click may come before the form is replaced.
@@ -55,7 +49,6 @@ export function FormPlannerStep({ step, draft }: FormPlannerStepProps) {
     <PlannerStepView
       step={step}
       draft={draft}
-      arrival={arrival}
       onSend={() => void send()}
       sending={sending}
       beforeSend={

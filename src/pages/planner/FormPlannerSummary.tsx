@@ -34,7 +34,6 @@ export function FormPlannerSummary({ draft }: { draft: PlannerDraft }) {
         discard();
         dispatch(draftCleared({ at: clock.now() }));
       }}
-      takeFocus={false}
     />
   ) : (
     <Notice tone="problem" actions={<Button onClick={reopen}>Back to Review</Button>}>

@@ -1,6 +1,6 @@
 import { posts } from "@/content/posts.ts";
 import { blogAddress, readBlogFilter, resultText } from "@/features/blog/search/blogFilter.ts";
-import { postNeighbours } from "@/features/blog/PostTurn.tsx";
+import { postNeighbours } from "@/features/blog/OtherPosts.tsx";
 
 test("a URL and its filter convert into each other", () => {
   const filter = { tag: "errors", query: "a & b" } as const;

@@ -32,13 +32,9 @@ function Sample({ onSend }: { onSend: (values: v.InferOutput<typeof schema>) => 
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
-  const problems = names.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ name, message }];
-  });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
-      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ErrorSummary names={names} errors={errors} attempt={submitCount} />
       <TextField
         {...register("name")}
         label="Name"

@@ -1,8 +1,7 @@
 import { shortReference } from "@/lib/shortReference.ts";
 import { enquiryLimits } from "@/api/enquiries/enquiryFields.ts";
 import { features, planner } from "@/content/planner.ts";
-import { dateFit } from "@/features/planner/estimate/dateFit.ts";
-import { budgetFit } from "@/features/planner/estimate/budgetFit.ts";
+import { dateFit, budgetFit } from "@/features/planner/estimate/planFit.ts";
 import { estimate } from "@/features/planner/estimate/estimate.ts";
 import { ownCopyAddress } from "@/features/planner/summary/SummaryActions.tsx";
 import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";

@@ -17,10 +17,8 @@ import {
   questionsAnswered,
   stepOpened,
   type PlannerDraft,
-  selectCleared,
   selectDraft,
-  selectExpired,
-  selectRefused,
+  selectPlannerDraft,
 } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
@@ -104,7 +102,7 @@ test("a draft and its files are deleted thirty days after the last change, and n
   clock.set(at + 30 * DAY_MS);
   const third = await visit(clock);
   expect(third.draft()).toBeNull();
-  expect(selectExpired(third.store.getState())).toBe(at);
+  expect(selectPlannerDraft(third.store.getState()).expired).toBe(at);
   await clock.advance(1_000);
   expect(third.discarded).toEqual([ID]);
   await third.leave();
@@ -198,7 +196,7 @@ test("deleting the draft clears the device at once, and can be undone in this ta
 
   store.dispatch(clearingUndone({ at: clock.now() + 1 }));
   expect(draft()?.answers).toEqual({ goal: "More orders" });
-  expect(selectCleared(store.getState())).toBeNull();
+  expect(selectPlannerDraft(store.getState()).cleared).toBeNull();
 });
 
 test("a submitted plan cannot be changed, and deleting its draft does not affect the outbox", async () => {
@@ -231,7 +229,7 @@ test("a browser that refuses to store is noticed", async () => {
   store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
   await leave();
   refuse.mockRestore();
-  expect(selectRefused(store.getState())).toBe(true);
+  expect(selectPlannerDraft(store.getState()).refused).toBe(true);
 });
 
 describe("two tabs", () => {

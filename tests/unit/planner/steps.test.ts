@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { planner, type PlannerField } from "@/content/planner.ts";
-import { openStep } from "@/features/planner/steps/openStep.ts";
-import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
-import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import {
+  openStep,
   findStep,
   firstIncomplete,
   nextStep,
   previousStep,
   stepAnswers,
 } from "@/features/planner/steps/stepOrder.ts";
-import { readStepState } from "@/features/planner/steps/stepState.ts";
+import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
+import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
+import { readStepState } from "@/features/planner/steps/PlannerStepView.tsx";
 import { stepSchema } from "@/features/planner/steps/stepSchema.ts";
 import { plannerAnswers } from "./answersBuilder.ts";
 

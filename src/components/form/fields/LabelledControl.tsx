@@ -1,17 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { describedBy } from "./describedBy.ts";
-import { FieldError } from "./FieldError.tsx";
-import { fieldId } from "./fieldId.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
-import { Hint } from "./Hint.tsx";
+import { describedBy, FieldHead, fieldId } from "./FieldHead.tsx";
 import styles from "./Field.module.css";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
-import { figure } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 
 /** The remaining or surplus characters of a limit, in words. */
 export function countText(used: number, limit: number): string {
-  const left = Math.abs(limit - used);
-  const characters = `${figure(left)} ${left === 1 ? "character" : "characters"}`;
+  const characters = counted(Math.abs(limit - used), "character");
   return used > limit ? `${characters} too many` : `${characters} left`;
 }
 
@@ -127,11 +122,7 @@ export function LabelledControl({
   };
   return (
     <div ref={field} className={styles.field} onInput={measure}>
-      <FieldLabel htmlFor={id} optional={optional}>
-        {label}
-      </FieldLabel>
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
+      <FieldHead id={id} label={label} hint={hint} error={error} optional={optional} />
       {children(attributes)}
       {isCounted && <CharacterCount id={`${id}-limit`} used={length} limit={limit} />}
     </div>

@@ -1,9 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { describedBy } from "./describedBy.ts";
-import { FieldError } from "./FieldError.tsx";
-import { fieldId } from "./fieldId.ts";
-import { FieldLabel } from "./FieldLabel.tsx";
-import { Hint } from "./Hint.tsx";
+import { describedBy, FieldHead, fieldId } from "./FieldHead.tsx";
 import field from "./Field.module.css";
 import styles from "./Options.module.css";
 
@@ -47,11 +43,7 @@ export function Options({
       aria-invalid={type === "radio" ? error !== undefined : undefined}
       aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}
     >
-      <FieldLabel as="legend" optional={optional}>
-        {legend}
-      </FieldLabel>
-      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
+      <FieldHead as="legend" id={id} label={legend} hint={hint} error={error} optional={optional} />
       <div className={styles.options}>
         {options.map((option, place) => {
           const optionId = place === 0 ? id : `${id}-${place + 1}`;

@@ -38,24 +38,19 @@ interface SubmissionStatusProps {
   /** Opens the form with the refused enquiry; absent where there is no form. */
   onEdit: (() => void) | undefined;
   /** Whether to take the focus at once: after Send, not after a page load. */
-  takeFocus: boolean;
+  takeFocus?: boolean;
+  /** The id of the enquiry when the address asks for it: the heading gets the focus and scrolls into view. */
+  asked?: string | null;
   /** The text about a delivered enquiry. */
   children?: ReactNode;
 }
 
-const tones = {
-  sending: "aside",
-  delivered: "done",
-  "waiting-offline": "seen",
-  "waiting-backend": "seen",
-  refused: "open",
-} as const;
-const labels = {
-  sending: "On its way",
-  delivered: "Delivered",
-  "waiting-offline": "Waiting",
-  "waiting-backend": "Waiting",
-  refused: "Refused",
+const marks = {
+  sending: { tone: "aside", label: "On its way" },
+  delivered: { tone: "done", label: "Delivered" },
+  "waiting-offline": { tone: "seen", label: "Waiting" },
+  "waiting-backend": { tone: "seen", label: "Waiting" },
+  refused: { tone: "open", label: "Refused" },
 } as const;
 
 /** Sending takes less than a second. After this time, the visitor learns what is known and gets another way. */
@@ -79,17 +74,28 @@ function useSlow(isActive: boolean): boolean {
 const LONGEST_SURE_MAIL = 2_000;
 
 /** The state of a sent form, in place of the form. */
-export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: SubmissionStatusProps) {
+export function SubmissionStatus({
+  view,
+  what,
+  takeFocus = false,
+  asked = null,
+  children,
+  ...rest
+}: SubmissionStatusProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { status } = view;
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked !== null) words.current?.querySelector("h3")?.focus();
+  }, [asked]);
   const isSlow = useSlow(status === "sending");
   const { title, lines } = statusWords(view, what, { canChange: rest.onEdit !== undefined, isSlow });
   const isWaiting = status === "waiting-offline" || status === "waiting-backend";
 
   return (
     <div className={styles.status}>
-      <div role="status" className={styles.words}>
-        <StatusMark tone={tones[status]} label={labels[status]} showLabel />
+      <div ref={words} role="status" className={styles.words}>
+        <StatusMark {...marks[status]} showLabel />
         <StatusTitle key={`${status} ${isRemoving}`} takeFocus={takeFocus} title={title} />
         {lines.length > 0 && <p>{lines.join(" ")}</p>}
         {status === "delivered" && children}
@@ -102,27 +108,25 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
         </p>
       )}
       {(isWaiting || status === "refused") && (
-        <>
-          <div className={styles.actions}>
-            {isWaiting && <Button onClick={rest.onRetry}>Try now</Button>}
-            {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
-            {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
-            {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
-            {isRemoving ? (
-              <>
-                <span>We may never receive it. Remove it?</span>
-                <Button variant="danger" onClick={rest.onDiscard}>
-                  Remove
-                </Button>
-                <Button onClick={() => setIsRemoving(false)}>Keep</Button>
-              </>
-            ) : (
-              <Button variant="plain" className={styles.discard} onClick={() => setIsRemoving(true)}>
-                Remove from this device
+        <div className={styles.actions}>
+          {isWaiting && <Button onClick={rest.onRetry}>Try now</Button>}
+          {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
+          {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
+          {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
+          {isRemoving ? (
+            <>
+              <span>We may never receive it. Remove it?</span>
+              <Button variant="danger" onClick={rest.onDiscard}>
+                Remove
               </Button>
-            )}
-          </div>
-        </>
+              <Button onClick={() => setIsRemoving(false)}>Keep</Button>
+            </>
+          ) : (
+            <Button variant="plain" className={styles.discard} onClick={() => setIsRemoving(true)}>
+              Remove from this device
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -2,14 +2,20 @@ import { Day } from "@/components/content/text/Day.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { DRAFT_DAYS, expiryOf, draftCleared, type PlannerDraft, selectRefused } from "./plannerDraftSlice.ts";
+import {
+  DRAFT_DAYS,
+  expiryOf,
+  draftCleared,
+  type PlannerDraft,
+  selectPlannerDraft,
+} from "./plannerDraftSlice.ts";
 import styles from "./DraftNote.module.css";
 
 /** Says where the draft is stored, for how long, and how to delete it. */
 export function DraftNote({ draft }: { draft: PlannerDraft }) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
-  const refused = useAppSelector(selectRefused);
+  const refused = useAppSelector((state) => selectPlannerDraft(state).refused);
   const isSent = draft.sentAt !== null;
   return (
     <aside className={styles.note} aria-label={isSent ? "Your copy" : "Your draft"}>

@@ -10,18 +10,14 @@ import {
   expiryOf,
   clearingUndone,
   draftCleared,
-  selectCleared,
-  selectDraft,
-  selectExpired,
+  selectPlannerDraft,
 } from "./plannerDraftSlice.ts";
 
 /** On the planner's first page: says that a draft exists, was just deleted, or has expired. */
 export function DraftOnDevice() {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
-  const draft = useAppSelector(selectDraft);
-  const cleared = useAppSelector(selectCleared);
-  const expired = useAppSelector(selectExpired);
+  const { draft, cleared, expired } = useAppSelector(selectPlannerDraft);
   const day = (at: number) => <Day day={localDay(at)} />;
 
   if (draft) {

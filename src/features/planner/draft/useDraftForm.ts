@@ -9,7 +9,7 @@ import { listen } from "@/lib/listen.ts";
 import { undoAll } from "@/lib/undoAll.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
-import { questionsAnswered, selectRefused } from "./plannerDraftSlice.ts";
+import { questionsAnswered, selectPlannerDraft } from "./plannerDraftSlice.ts";
 import type { FormAnswers } from "../steps/StepFields.tsx";
 import { stepAnswers } from "../steps/stepOrder.ts";
 import { stepSchema } from "../steps/stepSchema.ts";
@@ -30,7 +30,7 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers | null) 
   const { clock } = useAppStore().extra;
   const timer = useRef<unknown>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const refused = useAppSelector(selectRefused);
+  const refused = useAppSelector((state) => selectPlannerDraft(state).refused);
   useUnsentMark(isWaiting || refused, !refused);
   const early = useEarlyValues();
   const isKnown = answers !== null;

@@ -8,13 +8,11 @@ interface PlannerProgressProps {
   /** The current step. */
   current: string;
   /** The steps that are links; the others are text. */
-  reachable?: readonly string[];
+  reachable: readonly string[];
 }
 
-const none: readonly string[] = [];
-
 /** The seven steps as a chart's scale bar, filled up to the current one. */
-export function PlannerProgress({ current, reachable = none }: PlannerProgressProps) {
+export function PlannerProgress({ current, reachable }: PlannerProgressProps) {
   const place = planner.findIndex(({ slug }) => slug === current);
   return (
     <nav aria-label="Steps of the planner" className={styles.progress}>

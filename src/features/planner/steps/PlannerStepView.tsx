@@ -3,18 +3,19 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths, SERVICE_PARAMETER } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
-import { budgetFit } from "../estimate/budgetFit.ts";
-import { dateFit } from "../estimate/dateFit.ts";
+import { budgetFit, dateFit } from "../estimate/planFit.ts";
 import { estimate } from "../estimate/estimate.ts";
 import { EstimateBill } from "../estimate/EstimateBill.tsx";
 import { estimateInShort } from "../estimate/estimateWords.ts";
-import { PlanReview } from "../summary/PlanReview.tsx";
-import { textOf } from "./plannerAnswers.ts";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { AnswerList } from "../summary/AnswerList.tsx";
+import { answerSections, type AnswerSection } from "../summary/answerSections.ts";
+import { type PlannerAnswers, textOf } from "./plannerAnswers.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { StepForm } from "./StepForm.tsx";
 import { findStep, nextStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
-import type { StepState } from "./stepState.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppStore } from "@/state/hooks.ts";
@@ -24,7 +25,6 @@ interface PlannerStepViewProps {
   step: PlannerStep;
   /** `null` until it is read. */
   draft: PlannerDraft | null;
-  arrival: StepState;
   /** Called when everything is complete and saved: the plan can be sent. */
   onSend: () => void;
   sending: boolean;
@@ -34,8 +34,10 @@ interface PlannerStepViewProps {
 
 /** A step of the planner: its questions and the current estimate. */
 export function PlannerStepView(props: PlannerStepViewProps) {
-  const { step, draft, arrival, onSend, sending, beforeSend } = props;
+  const { step, draft, onSend, sending, beforeSend } = props;
   const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const arrival = readStepState(state);
   const { clock } = useAppStore().extra;
   const answers = draft?.answers ?? null;
   const sum = answers && estimate(answers);
@@ -44,7 +46,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const previous = previousStep(step.slug);
   const wanted = findStep(arrival.wanted ?? "");
   // The service in an address is chosen when the planner opens, which announces the page.
-  const isOpening = new URLSearchParams(useLocation().search).has(SERVICE_PARAMETER);
+  const isOpening = new URLSearchParams(search).has(SERVICE_PARAMETER);
   useAnnouncedChange(isOpening ? null : answers && (short ? `Estimate: ${short}` : ""));
 
   const leave = () => {
@@ -116,4 +118,35 @@ function useAnnouncedChange(text: string | null): void {
     told.current = text;
     if (before !== null && text && before !== text) announce(text);
   }, [announce, text]);
+}
+
+const changeLink = ({ slug, title }: AnswerSection) => (
+  <Link to={paths.formStep(slug)} state={{ fromReview: true } satisfies StepState} className={styles.change}>
+    Change
+    <VisuallyHidden as="span"> {title}</VisuallyHidden>
+  </Link>
+);
+
+/** All answers before the last step, with a link to change each step. */
+function PlanReview({ answers }: { answers: PlannerAnswers }) {
+  const sections = answerSections(answers).filter(({ slug }) => slug !== "review");
+  return <AnswerList sections={sections} action={changeLink} />;
+}
+
+/** The planner's state in an entry of the browser's history. */
+interface StepState {
+  /** The requested step, which needs this one first. */
+  wanted?: string;
+  /** The visitor came from the review and will return there. */
+  fromReview?: boolean;
+}
+
+/** Reads it from the router's state, which can be anything. */
+export function readStepState(state: unknown): StepState {
+  if (!isRecord(state)) return {};
+  const { wanted, fromReview } = state;
+  return {
+    ...(typeof wanted === "string" ? { wanted } : {}),
+    ...(fromReview === true ? { fromReview } : {}),
+  };
 }

@@ -50,13 +50,7 @@ export function StepForm({
   // One state for both: the error summary can take the focus on each attempt.
   const { errors, submitCount } = form.formState;
   const asked = answers === null ? step.fields : askedFields(step.fields, answers);
-  const problems = asked.flatMap(({ name }) => {
-    const message = errors[name]?.message?.toString();
-    return message ? [{ name, message }] : [];
-  });
-
   const mail = mailAddress(`Project: ${step.title}`);
-
   const check = form.handleSubmit(() => {
     save();
     onDone();
@@ -78,7 +72,7 @@ export function StepForm({
       onChange={(event) => changed(isChoice(event))}
       onSubmit={(event) => isRunning && afterPress(event, check)}
     >
-      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ErrorSummary names={asked.map(({ name }) => name)} errors={errors} attempt={submitCount} />
       <StepFields fields={asked} register={form.register} errors={errors} isKnown={answers !== null} />
       {children}
       <div className={styles.actions}>
