@@ -24,7 +24,6 @@ export const announcementsSlice = createSlice({
       if (!action.payload.loaded) announce(state, `Navigated to ${action.payload.title} page`);
     });
   },
-  selectors: { selectPolite: (state) => state.polite },
 });
 
 declare module "@/state/types.ts" {
@@ -32,4 +31,3 @@ declare module "@/state/types.ts" {
 }
 
 export const { announced } = announcementsSlice.actions;
-export const { selectPolite } = announcementsSlice.selectors;

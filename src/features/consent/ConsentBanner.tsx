@@ -5,13 +5,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { useFocusBack } from "@/components/ui/feedback/Strip.tsx";
 import { paths } from "@/config/paths.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import {
-  consentDecided,
-  selectConsent,
-  selectConsentAsked,
-  selectReopened,
-  type ConsentAnswer,
-} from "./consentSlice.ts";
+import { consentDecided, selectConsentAsked, type ConsentAnswer } from "./consentSlice.ts";
 import styles from "./ConsentBanner.module.css";
 
 const presentAnswers = {
@@ -31,8 +25,7 @@ export function ConsentBanner() {
 function Question() {
   const dispatch = useAppDispatch();
   const { extra } = useAppStore();
-  const choice = useAppSelector(selectConsent);
-  const reopened = useAppSelector(selectReopened);
+  const { choice, reopened } = useAppSelector(({ consent }) => consent);
   const strip = useFocusBack();
 
   useEffect(() => {

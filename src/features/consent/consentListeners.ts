@@ -2,13 +2,7 @@ import type { UnknownAction } from "@reduxjs/toolkit";
 import { followSlice } from "@/lib/storedSlice.ts";
 import { undoAll } from "@/lib/undoAll.ts";
 import type { AppStartListening, AppDispatch } from "@/state/types.ts";
-import {
-  consentDecided,
-  selectConsentAsked,
-  selectReopened,
-  consentAdopted,
-  readStoredConsent,
-} from "./consentSlice.ts";
+import { consentDecided, selectConsentAsked, consentAdopted, readStoredConsent } from "./consentSlice.ts";
 
 /** What a screen reader is told, since the question takes no focus when it appears. */
 const QUESTION = "There is a question about analytics at the end of the page.";
@@ -22,7 +16,7 @@ export function setupConsentListeners(
   return undoAll([
     startListening({
       predicate: (_action, current, previous) =>
-        selectConsentAsked(current) && !selectConsentAsked(previous) && !selectReopened(current),
+        selectConsentAsked(current) && !selectConsentAsked(previous) && !current.consent.reopened,
       effect: (_action, { dispatch }) => void dispatch(announce(QUESTION)),
     }),
     startListening({

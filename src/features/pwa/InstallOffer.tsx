@@ -2,13 +2,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { SITE_NAME } from "@/content/site.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
-import {
-  installDeclined,
-  selectEngaged,
-  selectInstallAsked,
-  selectInstallWay,
-  selectUpdateShown,
-} from "./pwaLateSlice.ts";
+import { installDeclined, selectInstallWay, selectUpdateShown } from "./pwaLateSlice.ts";
 import type { RootState } from "@/state/types.ts";
 import { selectInstallDeclined } from "./installOfferSlice.ts";
 import { Strip } from "@/components/ui/feedback/Strip.tsx";
@@ -19,9 +13,9 @@ import { Strip } from "@/components/ui/feedback/Strip.tsx";
  */
 export function selectInstallOffer(state: RootState): "offer" | "menu" | null {
   const way = selectInstallWay(state);
-  if (selectInstallAsked(state)) return way;
+  if (state.pwa.installAsked) return way;
   const quiet = state.pwa.online !== false && !selectUpdateShown(state);
-  return quiet && selectEngaged(state) && !selectInstallDeclined(state) ? way : null;
+  return quiet && state.pwa.engaged && !selectInstallDeclined(state) ? way : null;
 }
 
 /**

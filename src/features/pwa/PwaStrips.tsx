@@ -1,12 +1,10 @@
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import {
-  selectReloadHeld,
   selectUpdateShown,
   updateAccepted,
   updatePostponed,
   offlineNoticeHidden,
-  selectOfflineReady,
   selectOfflineShown,
 } from "./pwaLateSlice.ts";
 import { pwaWords, offlineWords } from "./pwaWords.ts";
@@ -16,7 +14,7 @@ import { Strip } from "@/components/ui/feedback/Strip.tsx";
 export function UpdateToast() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectUpdateShown);
-  const held = useAppSelector(selectReloadHeld);
+  const held = useAppSelector(({ pwa }) => pwa.reloadHeld);
   if (!shown) return null;
   const actions = (
     <>
@@ -39,7 +37,7 @@ export function UpdateToast() {
 export function OfflineBanner() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOfflineShown);
-  const ready = useAppSelector(selectOfflineReady);
+  const ready = useAppSelector(({ pwa }) => pwa.offlineReady);
   if (!shown) return null;
   const hide = (
     <Button variant="plain" onClick={() => dispatch(offlineNoticeHidden())}>

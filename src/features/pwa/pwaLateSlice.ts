@@ -70,17 +70,13 @@ const pwaLateSlice = createSlice({
   },
   selectors: {
     selectUpdateShown: (state) => state.updateAvailable && !state.updatePostponed,
-    selectReloadHeld: (state) => state.reloadHeld,
     selectOfflineShown: (state) => state.online === false && !state.offlineNoticeHidden,
-    selectOfflineReady: (state) => state.offlineReady,
     /** Whether this site can be installed here and is not, by the prompt or by the menu. */
     selectInstallWay: (state): "offer" | "menu" | null => {
       if (state.installed) return null;
       if (state.installable) return "offer";
       return state.installByMenu ? "menu" : null;
     },
-    selectInstallAsked: (state) => state.installAsked,
-    selectEngaged: (state) => state.engaged,
   },
 });
 
@@ -105,12 +101,4 @@ export const {
   offlineNoticeHidden,
 } = pwaLateSlice.actions;
 
-export const {
-  selectUpdateShown,
-  selectReloadHeld,
-  selectOfflineShown,
-  selectOfflineReady,
-  selectInstallWay,
-  selectInstallAsked,
-  selectEngaged,
-} = pwaLateSlice.selectors;
+export const { selectUpdateShown, selectOfflineShown, selectInstallWay } = pwaLateSlice.selectors;
