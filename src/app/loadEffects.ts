@@ -1,4 +1,5 @@
 import type { Clock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
 import { once } from "@/lib/once.ts";
 import { nextTask } from "@/lib/timeLimit.ts";
 import type { Collector } from "@/telemetry/collector.ts";
@@ -41,11 +42,7 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
     });
   });
 
-  function stopWaiting(): void {
-    for (const type of reasons) page.removeEventListener(type, tryToLoad, true);
-  }
-
-  for (const type of reasons) page.addEventListener(type, tryToLoad, { capture: true, passive: true });
+  const stopWaiting = listen(page, reasons, tryToLoad, { capture: true, passive: true });
   collector.onFirstCapture(() => {
     tryToLoad();
     if (!isStarted) void prepareToLeave().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { Clock } from "@/lib/clock.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { isRecord } from "@/lib/isRecord.ts";
+import { parseJson } from "@/lib/parseJson.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { CapturedReport, DropReason } from "./report/report.ts";
 
@@ -37,21 +38,14 @@ const isRule = (rule: unknown): rule is string =>
 
 /** Reads the text of the file; `null` when it is not `{"rates": {…}, "off": […], "ignore": […]}` with valid values. */
 export function parseBrake(text: string): Brake | null {
-  if (text.length > BRAKE_SIZE) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || !isRecord(value["rates"]) || !Array.isArray(value["off"])) return null;
-    const { ignore = [] } = value;
-    if (!Array.isArray(ignore) || !ignore.every(isRule)) return null;
-    const rates = Object.entries(value["rates"]).filter((entry): entry is [string, number] =>
-      isRate(entry[1]),
-    );
-    const off = value["off"].filter(isSwitch);
-    const isValid = rates.length === Object.keys(value["rates"]).length && off.length === value["off"].length;
-    return isValid ? { rates: new Map(rates), off, ignore } : null;
-  } catch {
-    return null;
-  }
+  const value = text.length > BRAKE_SIZE ? undefined : parseJson(text);
+  if (!isRecord(value) || !isRecord(value["rates"]) || !Array.isArray(value["off"])) return null;
+  const { ignore = [] } = value;
+  if (!Array.isArray(ignore) || !ignore.every(isRule)) return null;
+  const rates = Object.entries(value["rates"]).filter((entry): entry is [string, number] => isRate(entry[1]));
+  const off = value["off"].filter(isSwitch);
+  const isValid = rates.length === Object.keys(value["rates"]).length && off.length === value["off"].length;
+  return isValid ? { rates: new Map(rates), off, ignore } : null;
 }
 
 /** Whether a rule means an error. */

@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/parseJson.ts";
 import { capReport } from "./readReport.ts";
 import { plainAddress } from "./plainAddress.ts";
 import { redactNumber, redactText } from "./redactText.ts";
@@ -5,18 +6,10 @@ import { fieldLimits, type CapturedReport } from "./report.ts";
 import { toReportText } from "./reportText.ts";
 import { isSecretKey } from "./secretNames.ts";
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    // The caller passed plain text, which is kept as a string.
-    return json;
-  }
-}
-
-/** Redacts and shortens JSON text from any source. Empty stays empty. */
+/** Redacts and shortens JSON text from any source; plain text is kept as a string. Empty stays empty. */
 function prepareJson(json: string, limit: number): string {
-  return json && toReportText(parse(json), limit);
+  const value = parseJson(json);
+  return json && toReportText(value === undefined ? json : value, limit);
 }
 
 /**

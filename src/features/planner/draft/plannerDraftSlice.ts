@@ -47,6 +47,7 @@ const initialState: PlannerDraftState = {
 
 /** The stored part of the slice. */
 export const storedParts = ["draft", "changedAt"] as const satisfies (keyof PlannerDraftState)[];
+export type StoredDraft = Pick<PlannerDraftState, (typeof storedParts)[number]>;
 
 /** The visitor's answers until they are sent, deleted or expired. */
 export const plannerDraftSlice = createSlice({
@@ -110,10 +111,7 @@ export const plannerDraftSlice = createSlice({
       state.changedAt = at;
     },
     /** Another tab changed the draft; the last change wins. */
-    draftAdopted: (
-      state,
-      { payload }: PayloadAction<Pick<PlannerDraftState, (typeof storedParts)[number]>>,
-    ) => {
+    draftAdopted: (state, { payload }: PayloadAction<StoredDraft>) => {
       if (payload.changedAt <= state.changedAt) return;
       state.draft = payload.draft;
       state.changedAt = payload.changedAt;

@@ -1,9 +1,6 @@
 import { isRecord } from "@/lib/isRecord.ts";
 import { readFields, type Fields } from "@/lib/storedSlice.ts";
-import type { PlannerDraft, PlannerDraftState } from "./plannerDraftSlice.ts";
-
-/** The stored part of the slice. */
-export type StoredDraft = Pick<PlannerDraftState, "draft" | "changedAt">;
+import type { PlannerDraft, PlannerDraftState, StoredDraft } from "./plannerDraftSlice.ts";
 
 const isAnswer = (value: unknown) =>
   typeof value === "string" || (Array.isArray(value) && value.every((entry) => typeof entry === "string"));

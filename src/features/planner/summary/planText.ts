@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/parseJson.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { answeredSections, sectionLines } from "./answerSections.ts";
 import { estimate, type EstimateLine } from "../estimate/estimate.ts";
@@ -46,12 +47,9 @@ export function planText({ id, answers, files }: Plan): string[] {
 
 /** As in `StoredPlan`; an answer of an unknown shape becomes one text. */
 function readSections(answers: string): StoredPlan["sections"] {
-  try {
-    const { sections } = JSON.parse(answers) as Partial<StoredPlan>;
-    if (Array.isArray(sections)) return sections as StoredPlan["sections"];
-  } catch {
-    // Not JSON: the raw text is better than nothing.
-  }
+  const { sections } = (parseJson(answers) ?? {}) as Partial<StoredPlan>;
+  if (Array.isArray(sections)) return sections as StoredPlan["sections"];
+  // The raw text is better than nothing.
   return [{ title: "Answers", questions: [{ name: "", question: "", answer: answers }] }];
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { ShowcaseApp } from "@/content/schemas.ts";
 import styles from "./Mark.module.css";
 
 /** In a square of 32: a sun over the tide, a house of three bars, and a bow with two decks. */
-const marks: Record<string, { name: string; drawing: ReactNode }> = {
+const marks: Record<ShowcaseApp["name"], { name: string; drawing: ReactNode }> = {
   mirai: {
     name: "Mirai",
     drawing: (
@@ -25,16 +26,14 @@ const marks: Record<string, { name: string; drawing: ReactNode }> = {
 };
 
 /** The mark and the name of an app's invented company. */
-export function Mark({ of }: { of: string }) {
-  const mark = marks[of];
+export function Mark({ of }: { of: ShowcaseApp["name"] }) {
+  const { name, drawing } = marks[of];
   return (
-    mark && (
-      <p className={styles.mark}>
-        <svg viewBox="0 0 32 32" aria-hidden="true">
-          {mark.drawing}
-        </svg>
-        {mark.name}
-      </p>
-    )
+    <p className={styles.mark}>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        {drawing}
+      </svg>
+      {name}
+    </p>
   );
 }
