@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { paths } from "@/config/paths.ts";
-import { quote, mainNavigation, type NavigationLink, type NavigationMenu } from "@/content/navigation.ts";
+import { quote, mainNavigation, type NavigationEntry, type NavigationLink } from "@/content/navigation.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { listen } from "@/lib/listen.ts";
 import { classNames } from "../ui/classNames.ts";
@@ -70,7 +70,7 @@ function IsletMark() {
  * The `aria-current` of an entry on the page at `path`: `page` when it links to this page, `true` when the page is
  * below it, such as a post below the blog.
  */
-function currentMark(entry: NavigationLink | NavigationMenu, path: string): "page" | "true" | undefined {
+function currentMark(entry: NavigationEntry, path: string): "page" | "true" | undefined {
   if ("to" in entry) {
     if (entry.to === path) return "page";
     return path.startsWith(`${entry.to}/`) ? "true" : undefined;

@@ -4,13 +4,8 @@ import { cleanName } from "@/api/attachments/attachmentName.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { sizeText } from "@/lib/sizeText.ts";
 
-/** The properties of a file that are checked. */
-export interface Candidate {
-  name: string;
-  size: number;
-  /** The browser's media type; empty when it has none. */
-  type: string;
-}
+/** The properties of a file that are checked; its type is empty when the browser knows none. */
+type Candidate = Pick<File, "name" | "size" | "type">;
 
 const labels = [...new Set(acceptedTypes.map(({ label }) => label))];
 /** All accepted kinds of files, as a list in words. */
@@ -35,8 +30,8 @@ function refusal({ name, size, type }: Candidate): string | null {
 }
 
 /** Splits files into accepted ones and sentences about the others. `present` are the files attached already. */
-export function checkFiles<File extends Candidate>(files: readonly File[], present: number) {
-  const taken: File[] = [];
+export function checkFiles<Chosen extends Candidate>(files: readonly Chosen[], present: number) {
+  const taken: Chosen[] = [];
   const refusals: string[] = [];
   const tooMany: string[] = [];
   for (const file of files) {

@@ -1,10 +1,8 @@
+import type { PageMeta } from "@/content/pageMeta.ts";
 import { editDistance, letterCosts } from "@/lib/editDistance.ts";
 
 /** A page that exists. */
-export interface KnownPath {
-  path: string;
-  title: string;
-}
+export type KnownPath = Pick<PageMeta, "path" | "title">;
 
 /** The largest number of suggestions. */
 const COUNT = 3;

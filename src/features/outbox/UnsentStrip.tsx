@@ -25,10 +25,7 @@ function isShown(
   return isOwnPage[submission.kind] && (askedEnquiry(search) ?? draft?.id) === id;
 }
 
-interface PageAddress {
-  pathname: string;
-  search: string;
-}
+type PageAddress = Pick<Location, "pathname" | "search">;
 
 /** The enquiries that wait or were refused and that the page of this address does not show, the oldest first. */
 function selectUnsent(state: RootState, address: PageAddress): OutboxEntry[] {

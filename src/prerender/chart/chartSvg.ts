@@ -4,19 +4,11 @@ import { ringPath } from "./ringPath.ts";
 import { type Seabed, seabed } from "./seabed.ts";
 import { soundings } from "./soundings.ts";
 
-/** One depth line: its level, and the SVG path in a box of `width` by `height`. */
-interface ContourPath {
-  level: number;
-  path: string;
-}
-
-/** The outlines of everything higher than each of `levels`: smooth and closed, so they can be filled. */
-export function contourPaths(
-  bed: Seabed,
-  levels: readonly number[],
-  width: number,
-  height: number,
-): ContourPath[] {
+/**
+ * The outlines of everything higher than each of `levels`, as SVG paths in a box of `width` by `height`: smooth and closed,
+ * so they can be filled.
+ */
+export function contourPaths(bed: Seabed, levels: readonly number[], width: number, height: number) {
   const sheet = { columns: bed.columns, rows: bed.rows, width, height };
   return contours()
     .size([bed.columns, bed.rows])

@@ -24,13 +24,8 @@ export function ringPath(ring: Point[], sheet: Sheet): string {
   return `M${parts.join("L")}Z`;
 }
 
-/** The lines of a ring across the canvas, from edge to edge, each followed by the path along the edge to the next. */
-interface CutRing {
-  lines: Point[][];
-  ways: Point[][];
-}
-
-function cut(ring: Point[], sheet: Sheet): CutRing {
+/** The lines of a ring across the canvas, from edge to edge, and for each the way along the edge to the next. */
+function cut(ring: Point[], sheet: Sheet): { lines: Point[][]; ways: Point[][] } {
   const inside = ring.map((point) => !sideOf(point, sheet));
   const first = inside.findIndex((within, index) => !within && inside[(index + 1) % ring.length]);
   if (first < 0) return { lines: [], ways: [ring] };

@@ -69,16 +69,11 @@ function pressesOfAddress(): string {
   return isPossible ? presses : "";
 }
 
-interface Score {
-  tries: number;
-  soldTwice: number;
-}
-
 /** The dare to sell the last ticket twice: the visitor decides in which order two phones read and pay. */
 export function LastTicket() {
   const [presses, setPresses] = useState(pressesOfAddress);
   const [finished, setFinished] = useState("");
-  const [{ tries, soldTwice }, setScore] = useState<Score>({ tries: 0, soldTwice: 0 });
+  const [{ tries, soldTwice }, setScore] = useState({ tries: 0, soldTwice: 0 });
   const [isTimeOver, setTimeOver] = useState(false);
   const countdown = useCountdown((left) => {
     if (left > 0) return;
