@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { isRecord } from "@/lib/isRecord.ts";
+import type { Fields } from "@/lib/storedSlice.ts";
 import { cutText } from "@/lib/text.ts";
 import type { RootState } from "@/state/types.ts";
 import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
@@ -100,10 +101,9 @@ const readStatus = (stored: unknown): ReportStatus =>
 const laterComment = (a?: VisitorComment, b?: VisitorComment) => (a?.text === "" ? a : (b ?? a));
 
 /** Reads the reports of a stored backup and ignores invalid ones. */
-function readBackup(inbound: unknown): BackupReport[] {
-  const stored = isRecord(inbound) ? inbound["reports"] : [];
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((value: unknown) => {
+function readBackup({ reports }: Fields): BackupReport[] {
+  if (!Array.isArray(reports)) return [];
+  return reports.flatMap((value: unknown) => {
     const report = readReport(value);
     const comment = readComment(value);
     return report ? [{ ...capReport(report), status: readStatus(value), ...(comment && { comment }) }] : [];
@@ -123,11 +123,7 @@ const isBefore = (a: BackupReport, b: BackupReport) =>
  * nothing.
  * @param cutoff stored errors that last occurred before this time, in epoch milliseconds, have expired.
  */
-export function joinBackups(
-  stored: Readonly<Record<string, unknown>>,
-  own: ErrorBackupState,
-  cutoff = -Infinity,
-): ErrorBackupState {
+export function joinBackups(stored: Fields, own: ErrorBackupState, cutoff = -Infinity): ErrorBackupState {
   const read = readBackup(stored);
   if (read.length === 0) return { reports: [] };
   const theirs = read.filter(({ lastOccurred }) => lastOccurred >= cutoff);

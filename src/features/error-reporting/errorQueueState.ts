@@ -1,4 +1,5 @@
 import type { ApiError } from "@/api/apiError.ts";
+import type { Fields } from "@/lib/storedSlice.ts";
 import { DAILY_LIMIT, readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { addCounts, readCounts } from "@/telemetry/report/dropCounts.ts";
@@ -69,16 +70,13 @@ export function batchInFlight({ inFlight, reportedDrops }: ErrorQueueState) {
 export const sharedQueueFields = ["daily", "dropped"] as const;
 
 /** Restores the day's count and the drop counts, and adds the drops counted on this page before. */
-export function restoreErrorQueue(
-  stored: Readonly<Record<string, unknown>>,
-  current: ErrorQueueState,
-): ErrorQueueState {
+export function restoreErrorQueue(stored: Fields, current: ErrorQueueState): ErrorQueueState {
   const dropped = addCounts(readCounts(stored["dropped"]), current.dropped);
   return { ...current, daily: readDaily(stored["daily"]), dropped };
 }
 
 /** The shared fields after another tab has stored its own. The count of today's reports never decreases. */
-export function adoptErrorQueue(stored: Readonly<Record<string, unknown>>, { daily }: ErrorQueueState) {
+export function adoptErrorQueue(stored: Fields, { daily }: ErrorQueueState) {
   const theirs = readDaily(stored["daily"]);
   const isNewer = theirs.day === daily.day ? theirs.count > daily.count : theirs.day > daily.day;
   return { daily: isNewer ? theirs : daily, dropped: readCounts(stored["dropped"]) };
