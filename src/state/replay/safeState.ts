@@ -10,7 +10,7 @@ const PAGE_VIEWS = 5;
 const short = (text: string) => cutText(text, REPLAY_TEXT_LIMIT);
 
 /** The slices of the forms, which a report carries as `createFormMask` leaves them. */
-export const formSlices = ["attachments", "contactDraft", "outbox", "plannerDraft"] as const;
+const formSlices = ["attachments", "contactDraft", "outbox", "plannerDraft"] as const;
 
 /**
  * The other slices that a report may carry, each with a function that picks what is safe: nothing typed, no person, no

@@ -116,17 +116,3 @@ it("fills what a slice does not carry with the slice's initial state, and leaves
   expect(states[0].pwa).toMatchObject({ online: false, watched: false, failure: null });
   expect(Object.keys(states[0]).toSorted()).toEqual(Object.keys(replayReducers).toSorted());
 });
-
-it("plays a replay of an earlier release, which recorded forms by the names of their actions only", () => {
-  const actions = [
-    { at: 1, type: "contactDraft/contactDraftChanged" },
-    { at: 2, type: "enquiries/submitted" },
-    { at: 3, type: "browser/wentOffline", payload: { at: 3 } },
-  ];
-  const { states, failure } = replayStates(
-    mustRead(replayText({ state: { pwa: {} }, actions })),
-    replayReducers,
-  );
-  expect(failure).toBeNull();
-  expect(states.at(-1)).toMatchObject({ pwa: { online: false }, contactDraft: { draft: null } });
-});

@@ -1,5 +1,5 @@
 import { combineReducers, type Reducer } from "@reduxjs/toolkit";
-import { formSlices, type SafeSliceName } from "@/state/replay/safeState.ts";
+import type { SafeSliceName } from "@/state/replay/safeState.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReceivedReplay } from "./readReplay.ts";
 
@@ -26,25 +26,11 @@ export interface Replayed {
 const BEGIN = { type: "@@INIT" };
 
 /**
- * The reducers for a replay. A form that was not recorded keeps its initial state: an earlier release left the payloads
- * of its actions out.
- */
-function reducerOf(replay: ReceivedReplay, reducers: ReplayReducers): Reducer<ReplayState> {
-  const isKept = new Set<string>(formSlices.filter((name) => !Object.hasOwn(replay.state, name)));
-  const names = Object.keys(reducers) as SafeSliceName[];
-  const used = names.map((name) => {
-    const reducer = reducers[name] as Reducer<object>;
-    return [name, isKept.has(name) ? () => reducer(undefined, BEGIN) : reducer];
-  });
-  return combineReducers(Object.fromEntries(used) as ReplayReducers);
-}
-
-/**
  * The state in which the replay begins: what was recorded of each slice, over the slice's initial state. Slices that
  * this release does not have are left out.
  */
 export function initialState(replay: ReceivedReplay, reducers: ReplayReducers): ReplayState {
-  const initial = reducerOf(replay, reducers)(undefined, BEGIN);
+  const initial: ReplayState = combineReducers(reducers)(undefined, BEGIN);
   const slices = Object.entries(initial).map(([name, slice]: [string, object]) => [
     name,
     { ...slice, ...replay.state[name] },
@@ -58,7 +44,7 @@ export const replayedActions = ({ actions }: ReceivedReplay) =>
 
 /** Runs the recorded actions through the reducers, and through nothing else: no middleware, listener or request. */
 export function replayStates(replay: ReceivedReplay, reducers: ReplayReducers): Replayed {
-  const reducer = reducerOf(replay, reducers);
+  const reducer: Reducer<ReplayState> = combineReducers(reducers);
   const states: Replayed["states"] = [initialState(replay, reducers)];
   let state = states[0];
   for (const action of replayedActions(replay)) {
