@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { GROUPS } from "../../src/api/groups/decision.ts";
+import { GROUPS } from "../../src/api/groups/errorGroup.ts";
 import { fetchDeployments, RELEASES_PATH, type Deployments } from "../../src/api/groups/releases.ts";
 
 import { callGoogle, type GoogleApi } from "../google/googleApi.ts";

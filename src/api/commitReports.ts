@@ -1,6 +1,6 @@
 import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
-import { GROUPS } from "./groups/decision.ts";
+import { GROUPS } from "./groups/errorGroup.ts";
 import {
   ARRIVAL_FIELD,
   countedTogether,

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { isTransient, toApiError, type ApiError } from "./apiError.ts";
 import type { SendReportsRequest, SendReportsResult } from "./errorReport.ts";
-import { GROUPS } from "./groups/decision.ts";
+import { GROUPS } from "./groups/errorGroup.ts";
 import { isStored } from "./isStored.ts";
 import {
   ARRIVAL_FIELD,

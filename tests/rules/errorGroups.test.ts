@@ -13,9 +13,8 @@ import {
   writeBatch,
   type DocumentData,
 } from "firebase/firestore/lite";
-import { decisionLimits } from "@/api/groups/decision.ts";
 import { snoozeField, groupFromSnapshot } from "@/api/groups/groupDocument.ts";
-import { dayKey, TALLY_LIMIT } from "@/api/groups/errorGroup.ts";
+import { decisionLimits, dayKey, TALLY_LIMIT } from "@/api/groups/errorGroup.ts";
 import { groupGrowth, reportFields } from "@/api/reportFields.ts";
 import { capturedReport } from "../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";

@@ -16,8 +16,7 @@ import { toApiError } from "../apiError.ts";
 import { noteUse, readDoc, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
-import { GROUPS } from "./decision.ts";
-import { dayKey, figureChanges, figuresOf, fitted, labelsOf, STACK_START } from "./errorGroup.ts";
+import { GROUPS, dayKey, figureChanges, figuresOf, fitted, labelsOf, STACK_START } from "./errorGroup.ts";
 import { readByIds } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 

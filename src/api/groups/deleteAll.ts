@@ -2,7 +2,7 @@ import { doc, runTransaction, type Firestore } from "firebase/firestore/lite";
 import type { BulkProgressListener, BulkResult, ReportFilter } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { countReports } from "./countReports.ts";
-import { GROUPS } from "./decision.ts";
+import { GROUPS } from "./errorGroup.ts";
 import { countMatching, eachPage, everyGroup, matchingReports, removeReports } from "./everyReport.ts";
 import { fieldsOf, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";

@@ -2,6 +2,12 @@ import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorReport } from "../errorReport.ts";
 import type { groupFromSnapshot } from "./groupDocument.ts";
 
+/** The collection of all groups. A document's id is the error id of its reports. */
+export const GROUPS = "errorGroups";
+
+/** Maximum length of a decision's texts in UTF-16 code units. The security rules refuse longer ones. */
+export const decisionLimits = { note: 4_000, issueUrl: 500, release: 64 } as const;
+
 /** A group's counts of reports by value. */
 export const tallyNames = ["days", "releases", "browsers", "systems", "pages"] as const;
 type TallyName = (typeof tallyNames)[number];

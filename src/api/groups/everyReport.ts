@@ -18,8 +18,7 @@ import { placeOf, readNewest } from "../lists/readNewest.ts";
 import { noteUse, readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
-import { GROUPS } from "./decision.ts";
-import type { StoredGroup } from "./errorGroup.ts";
+import { GROUPS, type StoredGroup } from "./errorGroup.ts";
 import { fieldsOf, overtaken, readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 

@@ -14,7 +14,7 @@ import type { PageCursor } from "../lists/entryPages.ts";
 import { orderValues, placeOf } from "../lists/readNewest.ts";
 import { readCount, readDocs, readPages } from "../quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
-import { GROUPS } from "./decision.ts";
+import { GROUPS } from "./errorGroup.ts";
 import { countReports } from "./countReports.ts";
 import { newestReports } from "./everyReport.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";

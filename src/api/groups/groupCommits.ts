@@ -14,9 +14,8 @@ import {
 import { toApiError, type ApiError } from "../apiError.ts";
 import type { ErrorReport } from "../errorReport.ts";
 import { readDocs } from "../quotaUse.ts";
-import { GROUPS } from "./decision.ts";
 import { type GroupDecision, snoozeField, groupFromSnapshot } from "./groupDocument.ts";
-import { figureChanges, figuresOf, type StoredGroup } from "./errorGroup.ts";
+import { GROUPS, figureChanges, figuresOf, type StoredGroup } from "./errorGroup.ts";
 
 /** Most values that a query may compare one field with. */
 const IN_LIMIT = 30;

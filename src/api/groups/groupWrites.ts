@@ -13,9 +13,8 @@ import {
 import type { ErrorReport } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
-import { GROUPS } from "./decision.ts";
 import { type GroupDecision, groupFromSnapshot } from "./groupDocument.ts";
-import type { StoredGroup } from "./errorGroup.ts";
+import { GROUPS, type StoredGroup } from "./errorGroup.ts";
 import { readReports, removeReports } from "./everyReport.ts";
 import { fieldsOf, overtaken, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
 import type { Conflict, DecisionPage, DecisionWrite, EarlierStatuses, PageOutcome } from "./groupSource.ts";

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@/lib/clock.ts";
-import type { StoreExtra } from "@/state/types.ts";
+import type { AppThunk, StoreExtra } from "@/state/types.ts";
 import { fromBackup, type ReportPage } from "../errorReport.ts";
 import { errorReportsApi, FALLBACK_LIMIT } from "../errorReportsApi.ts";
 import { asking, resultOf } from "../lists/answer.ts";
@@ -123,6 +123,20 @@ export function knownGroups(state: unknown): GroupList | null {
   return (state as { api?: unknown }).api
     ? (select(state as Parameters<typeof select>[0]).data ?? null)
     : null;
+}
+
+/** Asks the database for everything that is new about the groups, and whether some were deleted. */
+export function readGroupsAgain(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(
+      groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
+        draft.countedAt = 0;
+      }),
+    );
+    await dispatch(
+      groupsApi.endpoints.listGroups.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+  };
 }
 
 export const { useFirstHoursQuery, useListGroupsQuery, useGroupReportsInfiniteQuery } = groupsApi;

@@ -15,7 +15,7 @@ import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
-import { GROUPS } from "./decision.ts";
+import { GROUPS } from "./errorGroup.ts";
 import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import { reopened } from "./groupStatus.ts";

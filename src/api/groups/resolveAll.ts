@@ -12,9 +12,8 @@ import type { BulkProgressListener, BulkResult, ErrorReport } from "../errorRepo
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
 import { countReports } from "./countReports.ts";
-import { GROUPS } from "./decision.ts";
 import { countMatching, eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
-import type { StoredGroup } from "./errorGroup.ts";
+import { GROUPS, type StoredGroup } from "./errorGroup.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { hasRegressed, resolvedWith } from "./groupStatus.ts";
 import type { Deployments } from "./releases.ts";

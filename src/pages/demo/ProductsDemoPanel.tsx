@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
-import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { readGroupsAgain } from "@/api/groups/groupsApi.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
 import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
 import { arrival } from "@/features/demo/arrival.ts";

@@ -9,8 +9,7 @@ import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/de
 import { decide } from "@/features/error-triage/decide/decide.ts";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { settle } from "@/features/error-triage/decide/settle.ts";
-import { groupsApi } from "@/api/groups/groupsApi.ts";
-import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { groupsApi, readGroupsAgain } from "@/api/groups/groupsApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";

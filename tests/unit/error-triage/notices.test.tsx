@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { knownGroups } from "@/api/groups/groupsApi.ts";
-import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { knownGroups, readGroupsAgain } from "@/api/groups/groupsApi.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";

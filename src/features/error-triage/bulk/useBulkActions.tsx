@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useChangeAllReportsMutation } from "@/api/bulkApi.ts";
 import type { BulkWork, ReportTotals } from "@/api/errorReport.ts";
-import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { readGroupsAgain } from "@/api/groups/groupsApi.ts";
 import { figure } from "@/lib/figures.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { decisionLimits } from "@/api/groups/decision.ts";
+import { decisionLimits } from "@/api/groups/errorGroup.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";

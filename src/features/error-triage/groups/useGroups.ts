@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isExact } from "@/api/groups/groupList.ts";
-import { groupsApi, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
-import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { groupsApi, useListGroupsQuery, readGroupsAgain } from "@/api/groups/groupsApi.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
