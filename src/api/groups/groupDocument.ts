@@ -74,8 +74,6 @@ const decisionSchema = v.object({
   decidedAt: time,
   /** Its address in an issue tracker, or "". */
   issueUrl: text,
-  /** Server time of the last change of any field. */
-  updatedAt: time,
 });
 
 /** What the administrator has decided about all reports with one error id. */

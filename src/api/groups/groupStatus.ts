@@ -75,5 +75,4 @@ export const resolvedWith = (
   resolvedIn: releaseNow(group, deployments),
   decidedAt,
   issueUrl: group.decision?.issueUrl ?? "",
-  updatedAt: decidedAt,
 });

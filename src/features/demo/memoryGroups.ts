@@ -89,9 +89,8 @@ export function memoryGroups(
       });
       onPrepared(Object.fromEntries(changes.map(({ report }) => [report.id, report.status])));
       for (const { report, to } of changes) await reports.update(report.id, { status: to });
-      const now = clock.now();
       for (const { errorId, after } of isFirst ? writes : []) {
-        if (after) decisions.set(errorId, { ...after, updatedAt: now });
+        if (after) decisions.set(errorId, after);
         else decisions.delete(errorId);
       }
       return {

@@ -71,16 +71,14 @@ export function sampleDecisions(now: number): GroupDecision[] {
   return sampleErrors.flatMap((kind) => {
     const { decidedHoursAgo, status, note = "", issueUrl = "", snoozedUntil } = kind;
     if (decidedHoursAgo === undefined) return [];
-    const decidedAt = Math.round(now - decidedHoursAgo * HOUR_MS);
     return {
       errorId: errorIdOf(kind, stackOf(kind)),
       status,
       note,
       snooze: snoozedUntil === undefined ? null : { kind: "occurrences" as const, total: snoozedUntil },
       resolvedIn: status === "resolved" ? releaseAt(decidedHoursAgo) : "",
-      decidedAt,
+      decidedAt: Math.round(now - decidedHoursAgo * HOUR_MS),
       issueUrl,
-      updatedAt: decidedAt,
     };
   });
 }

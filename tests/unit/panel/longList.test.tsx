@@ -31,7 +31,7 @@ const type: EntryType<Item> = {
 };
 
 const items = Array.from({ length: 500 }, (_, index): Item => {
-  return { id: `Item ${index + 1}`, status: "active", note: "", updatedAt: null };
+  return { id: `Item ${index + 1}`, status: "active", note: "" };
 });
 
 const address = {

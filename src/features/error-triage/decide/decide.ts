@@ -38,7 +38,7 @@ const statusAfter: Partial<Record<GroupChange["kind"], ReportStatus>> = {
 };
 
 /** What is decided about a group now, in full. */
-const decisionNow = ({ decision, errorId, lastSeen }: ErrorGroup, now: number): GroupDecision =>
+const decisionNow = ({ decision, errorId, lastSeen }: ErrorGroup): GroupDecision =>
   decision ?? {
     errorId,
     status: "active",
@@ -47,21 +47,20 @@ const decisionNow = ({ decision, errorId, lastSeen }: ErrorGroup, now: number): 
     resolvedIn: "",
     decidedAt: lastSeen,
     issueUrl: "",
-    updatedAt: now,
   };
 
 /** What a change is based on: another note than the stored one makes it a conflict. */
-function decisionBefore(group: ErrorGroup, change: GroupChange, now: number): GroupDecision | null {
+function decisionBefore(group: ErrorGroup, change: GroupChange): GroupDecision | null {
   return change.kind === "note" && change.from !== undefined && change.from !== group.note
-    ? { ...decisionNow(group, now), note: change.from }
+    ? { ...decisionNow(group), note: change.from }
     : group.decision;
 }
 
-function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): GroupDecision | null {
+function decisionAfter(group: ErrorGroup, change: GroupChange): GroupDecision | null {
   if (change.kind === "delete") return null;
-  const before = decisionNow(group, now);
-  if (change.kind === "note") return { ...before, note: change.note, updatedAt: now };
-  if (change.kind === "issue") return { ...before, issueUrl: change.url, updatedAt: now };
+  const before = decisionNow(group);
+  if (change.kind === "note") return { ...before, note: change.note };
+  if (change.kind === "issue") return { ...before, issueUrl: change.url };
   return {
     ...before,
     status: statusAfter[change.kind] ?? before.status,
@@ -69,7 +68,6 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     resolvedIn: change.kind === "resolve" ? (change.after ?? group.releaseNow) : "",
     // What is decided about is what the panel knows: only a report that has arrived since can bring the error back.
     decidedAt: group.lastSeen,
-    updatedAt: now,
   };
 }
 
@@ -102,8 +100,8 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
       subject: groups.length === 1 ? first.message || "no message" : counted(groups.length, "error"),
       targets: groups.map((group) => ({
         id: group.errorId,
-        before: decisionBefore(group, change, now),
-        after: decisionAfter(group, change, now),
+        before: decisionBefore(group, change),
+        after: decisionAfter(group, change),
         reports: status || isDeletion ? group.reports : 0,
       })),
       status,

@@ -96,8 +96,6 @@ export function showGroup(
     releaseNow: releaseNow(stored, deployments),
     /** The first of the listed releases that have reported it; "" when none is listed. */
     firstRelease: firstOf(Object.keys(releases), deployments),
-    /** When something was last decided; `null` before. */
-    updatedAt: decision?.updatedAt ?? null,
     /** Reports of each of the last `SPARK_DAYS` days, oldest first, by UTC day. */
     perDay: Array.from(
       { length: SPARK_DAYS },

@@ -43,7 +43,6 @@ export function decision(overrides: Partial<GroupDecision> = {}): GroupDecision 
     resolvedIn: "",
     decidedAt: NOON,
     issueUrl: "",
-    updatedAt: NOON,
     ...overrides,
   };
 }

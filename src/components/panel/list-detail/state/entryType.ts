@@ -6,8 +6,6 @@ export interface PanelEntry {
   status: string;
   /** The administrator's note. */
   note: string;
-  /** When the administrator last changed it, epoch milliseconds. */
-  updatedAt: number | null;
 }
 
 /** One kind of entry that a panel lists: error reports, enquiries. */
