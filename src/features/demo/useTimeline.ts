@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import type { Stop } from "@/components/panel/timeline/stop.ts";
+import type { Stop } from "@/components/panel/timeline/StepLog.tsx";
 import type { Recorder, Step } from "./recorder.ts";
 
 /** A stop of the timeline: the state it shows is that of `step`. What the visitor did is emphasized. */

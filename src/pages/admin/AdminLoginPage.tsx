@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { useLoaded } from "@/components/ui/useLoaded.ts";
 import { paths } from "@/config/paths.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import {
@@ -12,8 +13,7 @@ import {
   selectSigningIn,
   selectUser,
 } from "@/features/auth/authSlice.ts";
-import { signIn, signOut } from "@/features/auth/authThunks.ts";
-import { useAuthClient } from "@/features/auth/useAuthClient.ts";
+import { followAuth, signIn, signOut } from "@/features/auth/authThunks.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import styles from "./AdminLoginPage.module.css";
 import { Page } from "../Page.tsx";
@@ -27,7 +27,9 @@ function downloadPanel(): void {
 export function AdminLoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const client = useAuthClient();
+  // A click needs the client at once: browsers block a window that opens after code was loaded.
+  const { loaded } = useLoaded(useCallback(() => dispatch(followAuth()), [dispatch]));
+  const client = loaded.state === "ready" ? loaded.value : null;
   const signingIn = useAppSelector(selectSigningIn);
   const status = useAppSelector(selectAuthStatus);
   const failure = useAppSelector(selectAuthFailure);

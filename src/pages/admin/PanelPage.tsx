@@ -1,10 +1,50 @@
-import type { ReactNode } from "react";
+import { createAction } from "@reduxjs/toolkit";
+import { useEffect, type ReactNode } from "react";
+import { joinApi } from "@/api/joinApi.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import type { PageMeta } from "@/content/pageMeta.ts";
+import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
+import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
+import { deliverEnquiries } from "@/features/inbox/enquiryDecisions.ts";
+import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
+import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader, type Section } from "./PanelHeader.tsx";
-import { usePanelReady } from "./usePanelReady.ts";
 import styles from "./PanelPage.module.css";
+
+/** Dispatched after the slice has joined, so that its initial state is in the store before the panel renders. */
+const panelJoined = createAction("panel/joined");
+
+/** Adds the slice that only the panel needs, and starts to store decisions. */
+function joinPanel(store: FeatureStore): void {
+  if (store.getState().decisions) return;
+  store.extra.joinSlices({ [decisionsSlice.reducerPath]: decisionsSlice.reducer });
+  store.dispatch(panelJoined());
+  connectDecisions(store, {
+    page: window,
+    deliver: { errors: deliverDecision, reports: deliverReports, enquiries: deliverEnquiries },
+  });
+}
+
+/** `true` once everything is in the store that the pages of the panel read. Public pages download none of it. */
+function usePanelReady(): boolean {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const apiJoined = useAppSelector((state) => state.api !== undefined);
+  // Other slices of the panel load with the effects, which start with the page or with the click that led here.
+  const effectsJoined = useAppSelector((state) => state.triagePreferences !== undefined);
+  const joined = useAppSelector((state) => state.decisions !== undefined);
+  useEffect(() => {
+    if (!apiJoined) dispatch(joinApi());
+  }, [dispatch, apiJoined]);
+  useEffect(() => {
+    // As a thunk: a middleware can defer it like other changes of the store.
+    if (effectsJoined && !joined) dispatch(() => joinPanel(store));
+  }, [dispatch, store, effectsJoined, joined]);
+  return apiJoined && effectsJoined && joined;
+}
 
 interface PanelPageProps {
   meta: Pick<PageMeta, "title" | "description"> & { path: Section };

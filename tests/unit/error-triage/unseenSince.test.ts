@@ -1,4 +1,4 @@
-import { reportingReleases, unseenSince } from "@/features/error-triage/decide/unseenSince.ts";
+import { reportingReleases, unseenSince } from "@/features/error-triage/decide/UnseenDialog.tsx";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { decision, group as groupOf, NOON } from "./groups/rows.ts";
 

@@ -1,6 +1,20 @@
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import type { Stop } from "./stop.ts";
 import styles from "./StepLog.module.css";
+
+/** A stop of a timeline. */
+export interface Stop {
+  /** Unique among the stops. */
+  id: number;
+  label: string;
+  /** What it was about, "" when the label says all. */
+  detail: string;
+  /** Stands out from the others. */
+  emphasized: boolean;
+  /** Epoch milliseconds. */
+  at: number;
+  /** What makes this stop special. */
+  mark?: string;
+}
 
 interface StepLogProps {
   /** The list's name. */

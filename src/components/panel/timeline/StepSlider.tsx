@@ -1,6 +1,6 @@
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
-import type { Stop } from "./stop.ts";
+import type { Stop } from "./StepLog.tsx";
 import styles from "./StepSlider.module.css";
 
 interface StepSliderProps {

@@ -14,7 +14,7 @@ import { Sparkline } from "../groups/Sparkline.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./ErrorSummary.module.css";
 import { releasesInOrder } from "@/api/groups/releases.ts";
-import { unseenSince } from "../decide/unseenSince.ts";
+import { unseenSince } from "../decide/UnseenDialog.tsx";
 import { releaseErrors } from "../releases/releaseErrors.ts";
 import { sortGroups } from "../search/sortGroups.ts";
 

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { StepLog } from "@/components/panel/timeline/StepLog.tsx";
+import { StepLog, type Stop } from "@/components/panel/timeline/StepLog.tsx";
 import { StepSlider } from "@/components/panel/timeline/StepSlider.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -16,7 +16,6 @@ import { StepChanges } from "./StepChanges.tsx";
 import { TraceDownload } from "./TraceDownload.tsx";
 import { usePlayback } from "./usePlayback.ts";
 import styles from "./ReplayPlayer.module.css";
-import type { Stop } from "@/components/panel/timeline/stop.ts";
 import { cutText } from "@/lib/text.ts";
 
 /** Longest payload beside an action's name, in UTF-16 code units. */
@@ -69,13 +68,10 @@ export function ReplayPlayer({ report, replay, reducers }: ReplayPlayerProps) {
   const [index, setIndex] = useState(() => Math.min(errorIndex(replay, errorAt), last));
   const [said, say] = useState("");
   const playback = usePlayback(times, index, setIndex);
-  const goTo = useCallback(
-    (target: number) => {
-      playback.pause();
-      setIndex(target);
-    },
-    [playback],
-  );
+  const goTo = (target: number) => {
+    playback.pause();
+    setIndex(target);
+  };
   const stop = stops[index];
   const state = states[index] ?? states[0];
   const payload = replay.actions[index - 1]?.payload;

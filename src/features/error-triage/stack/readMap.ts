@@ -1,6 +1,5 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
 import { parseJson } from "@/lib/parseJson.ts";
-import { enclosingFunction } from "./enclosingFunction.ts";
 
 /** A place in the source, and the lines around it. */
 export interface SourcePlace {
@@ -22,7 +21,7 @@ export type MapReader = (line: number, column: number) => SourcePlace | null;
 /** Longer mappings are not read. The largest of this site has 0.6 million characters; 1.5 million take up to 0.4 s. */
 const LONGEST_MAPPINGS = 1_500_000;
 const MOST_SOURCES = 10_000;
-/** A longer line of source is cut, in characters. */
+/** A longer line of source is cut, and only so much of it is searched, in characters. */
 const LONGEST_LINE = 300;
 const AROUND = 2;
 
@@ -51,6 +50,39 @@ function checkedMap(text: string): SafeMap {
     throw new Error("It is too large to be read in the panel.");
   }
   return { version, mappings, names: names.map((name) => name ?? ""), sources, sourcesContent };
+}
+
+/** How many lines before a place are searched for the start of its function. */
+const MOST_LINES = 1_000;
+
+const declarations = [
+  /^(?:export |default |async )*function\s*\*?\s*([\w$]+)/,
+  /^(?:export )?(?:const|let|var) ([\w$]+)\b[^=]*= (?:async )?(?:function\b|\(|<|[\w$]+ =>|\w+\((?:async )?(?:function\b|\())/,
+  /^(?:(?:public|private|protected|static|async|override|get|set) )*\*?([\w$]+)(?:<[^>]*>)?\([^;]*\{$/,
+  /^([\w$]+): (?:async )?(?:function\b|\(|[\w$]+ =>)/,
+];
+const notNames = new Set(["if", "for", "while", "switch", "catch", "with", "return", "function"]);
+
+/**
+ * The name of the function around a line, from 1, in formatted source: source maps have no names of functions. Goes up
+ * through the lines that are indented less and less, to the first that declares a function. `""` when there is none.
+ */
+function enclosingFunction(source: readonly string[], line: number): string {
+  let indent = Infinity;
+  for (let index = line - 1; index >= Math.max(0, line - MOST_LINES); index -= 1) {
+    const text = source[index]?.slice(0, LONGEST_LINE) ?? "";
+    const code = text.trim();
+    const depth = text.length - text.trimStart().length;
+    if (code === "" || depth >= indent) continue;
+    // A closing bracket belongs to a statement that ends before.
+    if (index < line - 1 && /^[)}\]]/.test(code) && !/[{(]$/.test(code)) continue;
+    indent = depth;
+    for (const declaration of declarations) {
+      const name = declaration.exec(code)?.[1];
+      if (name !== undefined && !notNames.has(name)) return name;
+    }
+  }
+  return "";
 }
 
 /** Reads a source map, which may be anything. @throws with a sentence for the administrator when it is not one. */

@@ -5,9 +5,8 @@ import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
 import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
-import { useGoKeys } from "./useGoKeys.ts";
 import type { NoteDraft } from "./useNoteSaving.ts";
-import { mapped, used, usePanelKeys } from "./usePanelKeys.ts";
+import { mapped, used, useGoKeys, usePanelKeys } from "./usePanelKeys.ts";
 import type { Selection } from "./useSelection.ts";
 
 const selectionKeys = <Entry extends PanelEntry>(

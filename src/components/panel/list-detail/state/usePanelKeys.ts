@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/config/paths.ts";
 import { listen } from "@/lib/listen.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectShortcuts } from "@/state/triagePreferencesSlice.ts";
 import { usePanelMode } from "../../panelMode.ts";
+import type { KeyActions } from "./listDetailOptions.ts";
 
 /** What keys do. */
 interface KeyTable<Action> {
@@ -83,4 +86,17 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTab
     } else if (action()) event.preventDefault();
   });
   useEffect(() => listen(window, ["keydown"], press), []);
+}
+
+/** Keys that go from one part of the panel to another: "g" and the part's letter. Elsewhere there are no other parts. */
+export function useGoKeys(): KeyActions {
+  const navigate = useNavigate();
+  const mode = usePanelMode();
+  const to = (path: string) => () => void navigate(path);
+  if (mode !== "live") return {};
+  return {
+    "g e": { label: "Go to the errors", act: to(paths.adminDashboard) },
+    "g r": { label: "Go to the reports", act: to(paths.adminReports) },
+    "g i": { label: "Go to the inbox", act: to(paths.adminInbox) },
+  };
 }
