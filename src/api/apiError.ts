@@ -16,16 +16,17 @@ export function toApiError(error: unknown): ApiError {
   return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
 }
 
-const networkCodes = new Set([
+const transientCodes = new Set([
   "unavailable",
   "deadline-exceeded",
   "cancelled",
   "unknown",
   "internal",
   "aborted",
+  "resource-exhausted",
 ]);
 
 /** `true` when a retry may work: the backend was not reached, was busy, or its answer was lost. */
 export function isTransient(error: ApiError): boolean {
-  return networkCodes.has(error.code) || error.code === "resource-exhausted";
+  return transientCodes.has(error.code);
 }

@@ -119,13 +119,9 @@ export function commitReports(
   const { backend, firebase, ports } = environment;
   const database = `projects/${firebase.projectId}/databases/(default)`;
   const whole = pack(database, reports, { room, dropped });
-  const withoutReplay = () =>
-    pack(
-      database,
-      reports.map((report) => ({ ...report, replay: "" })),
-      { room, dropped },
-    );
-  const { ids, writes, bytes } = whole.ids.length === reports.length ? whole : withoutReplay();
+  const withoutReplay = reports.map((report) => ({ ...report, replay: "" }));
+  const { ids, writes, bytes } =
+    whole.ids.length === reports.length ? whole : pack(database, withoutReplay, { room, dropped });
   if (ids.length === 0) return { ids, bytes: 0, stored: Promise.resolve(false) };
 
   const origin =

@@ -19,6 +19,13 @@ export interface ReportChanges {
   note?: string;
 }
 
+export interface ReportUpdate {
+  id: string;
+  changes: ReportChanges;
+  /** What the change is based on, see `isChangedElsewhere`. */
+  expected?: ReportChanges | undefined;
+}
+
 /** A page of reports. `fallback` is the failure when the page comes from this browser's backup instead. */
 export interface ReportPage {
   entries: ErrorReport[];

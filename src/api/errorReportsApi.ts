@@ -116,10 +116,9 @@ export const errorReportsApi = baseApi.injectEndpoints({
         const counts = await ask(api, (source) =>
           Promise.all(reportStatuses.map((status) => source.count({ status }))),
         );
-        const countOf = (index: number) => ("data" in counts ? (counts.data[index] ?? 0) : 0);
-        const byStatus = Object.fromEntries(
-          reportStatuses.map((status, index) => [status, countOf(index)]),
-        ) as ReportTotals["byStatus"];
+        const found = "data" in counts ? counts.data : [];
+        const entries = reportStatuses.map((status, index) => [status, found[index] ?? 0]);
+        const byStatus = Object.fromEntries(entries) as ReportTotals["byStatus"];
         return { data: { byStatus, fallback: "data" in counts ? null : counts.error } };
       },
       providesTags: [counted, "ReportList"],

@@ -1,5 +1,5 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
+import type { ErrorReport, NewReports, ReportPage, ReportUpdate } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
 import { groupsApi } from "./groups/groupsApi.ts";
 import { reopened } from "./groups/groupStatus.ts";
@@ -73,13 +73,6 @@ interface ChangedReport extends EntryUpdate<ErrorReport> {
   after: ErrorReport;
 }
 
-interface ReportUpdate {
-  id: string;
-  changes: ReportChanges;
-  /** What the change is based on, see `isChangedElsewhere`. */
-  expected?: ReportChanges;
-}
-
 /** Polling for new reports, and changing stored ones. */
 export const triageApi = errorReportsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -101,10 +94,9 @@ export const triageApi = errorReportsApi.injectEndpoints({
     updateReport: build.mutation<ChangedReport, ReportUpdate>({
       queryFn: ({ id, changes, expected }, api) =>
         ask(api, async (source, extra) => {
-          const update = await source.update(id, changes, expected);
-          const { before, isConflict } = update;
+          const { before, isConflict } = await source.update(id, changes, expected);
           const after = isConflict ? before : { ...before, ...changes, updatedAt: extra.clock.now() };
-          return { ...update, after };
+          return { before, after, isConflict };
         }),
       onQueryStarted: async ({ id }, api) => {
         const changed = await resultOf(api.queryFulfilled);

@@ -22,15 +22,7 @@ const IN_LIMIT = 30;
 /** How often a commit is tried that another writer has overtaken. */
 const ATTEMPTS = 6;
 
-const decisionFields = [
-  "status",
-  "note",
-  "snooze",
-  "resolvedIn",
-  "decidedAt",
-  "issueUrl",
-  "updatedAt",
-] as const;
+const decisionFields = ["status", "note", "snooze", "resolvedIn", "decidedAt", "issueUrl", "updatedAt"];
 
 /** The fields of a decision in its group's document; without a decision, there are none. */
 export function fieldsOf(decision: GroupDecision | null): DocumentData {

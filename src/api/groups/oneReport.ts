@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
-import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportChanges } from "../errorReport.ts";
+import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportUpdate } from "../errorReport.ts";
 import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
@@ -19,13 +19,6 @@ import { GROUPS } from "./errorGroup.ts";
 import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import { reopened } from "./groupStatus.ts";
-
-interface ReportUpdate {
-  id: string;
-  changes: ReportChanges;
-  /** What the change is based on, see `isChangedElsewhere`. */
-  expected: ReportChanges | undefined;
-}
 
 /** @throws `missing` for an id that cannot be a document's: the SDK would turn it into another path. */
 function reportAt(firestore: Firestore, id: string, missing: ApiError) {

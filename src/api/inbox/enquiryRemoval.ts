@@ -1,4 +1,4 @@
-import { doc, type Firestore, writeBatch, type DocumentReference } from "firebase/firestore/lite";
+import { doc, type Firestore, writeBatch } from "firebase/firestore/lite";
 import { toApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { readEnquiryKey, type RemovalResult } from "./inboxEnquiry.ts";
@@ -14,23 +14,24 @@ const FILES_AT_ONCE = 4;
 /** Called with the reason of each refusal. */
 type Refused = (error: unknown) => void;
 
-const isProject = (key: string) => readEnquiryKey(key)?.kind === "project";
+/** The kind and the id of an enquiry. */
+type Place = NonNullable<ReturnType<typeof readEnquiryKey>>;
 
-/** Removes the files of each project among `keys`, and returns the keys that have none left. */
+/** Removes the files of each project among these, and returns the enquiries that have none left. */
 async function removeFiles(
   open: () => Promise<AttachmentFiles>,
-  keys: readonly string[],
+  places: readonly Place[],
   refused: Refused,
-): Promise<string[]> {
-  const waiting = keys.filter(isProject);
+): Promise<Place[]> {
+  const waiting = places.filter(({ kind }) => kind === "project");
   // Without a project among them, the Storage SDK is not even downloaded.
-  const cleared = keys.filter((key) => !isProject(key));
+  const cleared = places.filter(({ kind }) => kind !== "project");
   const work = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+    for (let place = waiting.shift(); place; place = waiting.shift()) {
       try {
         const files = await open();
-        await files.removeAll(readEnquiryKey(key)?.id ?? "");
-        cleared.push(key);
+        await files.removeAll(place.id);
+        cleared.push(place);
       } catch (error) {
         refused(error);
       }
@@ -43,14 +44,14 @@ async function removeFiles(
 /** Deletes documents, and returns how many were deleted; those of a refused commit were not. Never rejects. */
 async function removeDocuments(
   firestore: Firestore,
-  references: readonly DocumentReference[],
+  places: readonly Place[],
   refused: Refused,
 ): Promise<number> {
   let done = 0;
-  for (let start = 0; start < references.length; start += CHUNK_SIZE) {
-    const some = references.slice(start, start + CHUNK_SIZE);
+  for (let start = 0; start < places.length; start += CHUNK_SIZE) {
+    const some = places.slice(start, start + CHUNK_SIZE);
     const batch = writeBatch(firestore);
-    for (const reference of some) batch.delete(reference);
+    for (const { kind, id } of some) batch.delete(doc(firestore, enquiryCollections[kind], id));
     try {
       await batch.commit();
       done += some.length;
@@ -76,11 +77,7 @@ export async function removeEnquiries(
   const refused: Refused = (error) => {
     reason ??= toApiError(error).message;
   };
-  const cleared = await removeFiles(files, keys, refused);
-  const references = cleared.flatMap((key) => {
-    const parts = readEnquiryKey(key);
-    return parts ? [doc(firestore, enquiryCollections[parts.kind], parts.id)] : [];
-  });
-  const done = await removeDocuments(firestore, references, refused);
+  const places = keys.flatMap((key) => readEnquiryKey(key) ?? []);
+  const done = await removeDocuments(firestore, await removeFiles(files, places, refused), refused);
   return { done, failed: keys.length - done, reason };
 }

@@ -15,12 +15,8 @@ const accounts: Account[] = [
 const CLOSED_CHECK_MS = 200;
 
 /** An error with a code, like those of the Auth SDK. */
-class ChooserError extends Error {
-  constructor(readonly code: "auth/popup-blocked" | "auth/popup-closed-by-user") {
-    super(code);
-    this.name = "ChooserError";
-  }
-}
+const failure = (code: "auth/popup-blocked" | "auth/popup-closed-by-user") =>
+  Object.assign(new Error(code), { code });
 
 /**
  * Opens a window that offers the demo accounts and resolves with the chosen one.
@@ -28,13 +24,13 @@ class ChooserError extends Error {
  */
 export function chooseAccount(opener: Window): Promise<Account> {
   const chooser = opener.open("", "holmwerk-accounts", "popup,width=440,height=520");
-  if (!chooser) return Promise.reject(new ChooserError("auth/popup-blocked"));
+  if (!chooser) return Promise.reject(failure("auth/popup-blocked"));
 
   return new Promise((resolve, reject) => {
     const watch = opener.setInterval(() => {
       if (!chooser.closed) return;
       opener.clearInterval(watch);
-      reject(new ChooserError("auth/popup-closed-by-user"));
+      reject(failure("auth/popup-closed-by-user"));
     }, CLOSED_CHECK_MS);
 
     render(chooser.document, (account) => {

@@ -1,4 +1,5 @@
 import { isAnyOf } from "@reduxjs/toolkit";
+import { undoAll } from "@/lib/undoAll.ts";
 import { effectsStarted } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
@@ -41,9 +42,5 @@ export function setupAuthListeners(startListening: AppStartListening): () => voi
     },
   });
 
-  return () => {
-    stopSending();
-    stopRemoving();
-    stopForgetting();
-  };
+  return undoAll([stopSending, stopRemoving, stopForgetting]);
 }

@@ -55,10 +55,7 @@ export async function openAuth(environment: Environment, search: string): Promis
     connectAuthEmulator(auth, `http://${LOCAL_HOST}:${environment.ports.auth}`, { disableWarnings: true });
   }
   const withGoogle = !local || new URLSearchParams(search).get("popup") === "google";
-  return createClient(auth, withGoogle ? signInWithGoogle : signInWithDemoAccount);
-}
-
-function createClient(auth: Auth, choose: (auth: Auth) => Promise<User>): AuthClient {
+  const choose = withGoogle ? signInWithGoogle : signInWithDemoAccount;
   return {
     onUserChanged: (callback) => onAuthStateChanged(auth, (user) => callback(user && plain(user))),
     signIn: async () => plain(await choose(auth)),

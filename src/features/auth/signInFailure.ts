@@ -1,3 +1,5 @@
+import { toApiError } from "@/api/apiError.ts";
+
 /** The reasons for which sign-in or sign-out fails, and their texts. */
 export interface SignInFailure {
   code: string;
@@ -27,8 +29,7 @@ export function signInFailure(code: string): SignInFailure {
 
 /** The error code of what the SDK or the loader threw. */
 export function authErrorCode(error: unknown): string {
-  if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") {
-    return error.code;
-  }
+  const { code } = toApiError(error);
+  if (code !== "unknown") return code;
   return error instanceof TypeError ? "auth/unavailable" : "auth/internal-error";
 }

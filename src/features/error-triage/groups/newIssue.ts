@@ -1,5 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
+import { wellFormed } from "@/lib/text.ts";
 import { linkableUrl } from "../detail/reportUrl.ts";
 import { reportMarkdown } from "../detail/reportMarkdown.ts";
 
@@ -17,15 +18,13 @@ export function mistakeInTemplate(template: string): string {
     : "Write {title} where the title belongs, and {body} for the text.";
 }
 
-/** Half of a pair of code units cannot be part of an address. */
-const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
-
 /** The form for a new issue about a report, with title and text filled in; `null` without a template. */
 export function newIssueUrl(template: string, report: ErrorReport): string | null {
   if (template === "" || mistakeInTemplate(template) !== "") return null;
   const title = visibleText(report.message).replaceAll(/\s+/g, " ").trim().slice(0, 200) || report.errorId;
   const fill = (body: string) =>
     template.replaceAll(/\{title\}|\{body\}/g, (place) =>
+      // Half of a pair of code units cannot be part of an address.
       encodeURIComponent(wellFormed(place === "{title}" ? title : body)),
     );
   const markdown = reportMarkdown(report);

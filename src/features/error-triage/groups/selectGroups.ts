@@ -51,6 +51,12 @@ interface PendingTarget {
   activeBy: number;
 }
 
+/** How many reports of a group are active once what waits is stored. */
+const activeThen = ({ reports, active }: StoredGroup, { status, activeBy }: PendingTarget): number => {
+  if (status === null) return Math.min(reports, Math.max(0, active + activeBy));
+  return status === "active" ? reports : 0;
+};
+
 /** Decisions that groups show before they are stored. The queue also has those about enquiries and single reports. */
 const selectShown = createSelector(
   [(state: RootState) => selectQueue(state, "errors")],
@@ -95,17 +101,7 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
       .map((stored) => {
         const target = pending.get(stored.errorId);
         return target
-          ? groupAt(
-              stored,
-              target.decision,
-              target.status === null
-                ? Math.min(stored.reports, Math.max(0, stored.active + target.activeBy))
-                : target.status === "active"
-                  ? stored.reports
-                  : 0,
-              deployments,
-              now,
-            )
+          ? groupAt(stored, target.decision, activeThen(stored, target), deployments, now)
           : groupAt(stored, stored.decision, stored.active, deployments, now);
       });
     return sortGroups(all, "seen", now);

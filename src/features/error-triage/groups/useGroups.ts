@@ -5,6 +5,7 @@ import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useNow } from "@/components/ui/useNow.ts";
+import { listen } from "@/lib/listen.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
@@ -22,11 +23,7 @@ export function useGroupsQuery() {
   // System notifications come while the tab is hidden: then the panel goes on asking. Reading the permission takes the
   // browser a millisecond, so it is not read with every render.
   const [asksHidden, setAsksHidden] = useState(wantsNotices);
-  useEffect(() => {
-    const look = () => setAsksHidden(wantsNotices());
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
+  useEffect(() => listen(document, ["visibilitychange"], () => setAsksHidden(wantsNotices())), []);
   const live = { ...polled, ...readOnReturn, skipPollingIfUnfocused: !asksHidden };
   return useListGroupsQuery(undefined, mode === "live" ? live : { skip: mode === "read-only" });
 }

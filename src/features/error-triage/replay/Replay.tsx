@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -10,19 +10,13 @@ import { JsonSection } from "../detail/JsonSection.tsx";
 import { readReplay } from "./readReplay.ts";
 import { ReplayPlayer } from "./ReplayPlayer.tsx";
 import styles from "./ReplaySection.module.css";
-import { useAppDispatch } from "@/state/hooks.ts";
-import type { AppThunk } from "@/state/types.ts";
-import type { ReplayReducers } from "./replayStates.ts";
-
-const loadReducers = (): AppThunk<Promise<ReplayReducers>> => (_dispatch, _getState, extra) =>
-  extra.replayReducers();
+import { useAppStore } from "@/state/hooks.ts";
 
 /** A report's replay, or why there is none. Whatever cannot be replayed is shown as received. */
 export function Replay({ report }: { report: ErrorReport }) {
   const read = useMemo(() => readReplay(report.replay), [report.replay]);
-  const dispatch = useAppDispatch();
   // The site's reducers, downloaded with the first replay.
-  const { loaded, again } = useLoaded(useCallback(() => dispatch(loadReducers()), [dispatch]));
+  const { loaded, again } = useLoaded(useAppStore().extra.replayReducers);
 
   if (!read.ok)
     return (

@@ -9,23 +9,17 @@ interface StateTreeProps {
   state: object;
   /** Places that are marked, see `placeKey`, and everything that contains them. */
   changed: ReadonlySet<string>;
+  /** The place of `state` in the whole. */
+  path?: readonly string[];
 }
+
+const root: readonly string[] = [];
 
 /** A state as a tree. What contains a changed field opens by itself; the rest stays as the reader left it. */
-export function StateTree({ state, changed }: StateTreeProps) {
-  return <Fields value={state} path={[]} changed={changed} />;
-}
-
-interface FieldsProps {
-  value: object;
-  path: readonly string[];
-  changed: ReadonlySet<string>;
-}
-
-function Fields({ value, path, changed }: FieldsProps) {
+export function StateTree({ state, changed, path = root }: StateTreeProps) {
   return (
     <ul className={styles.fields}>
-      {Object.entries(value).map(([name, field]: [string, unknown]) => {
+      {Object.entries(state).map(([name, field]: [string, unknown]) => {
         const own = [...path, name];
         const isChanged = changed.has(placeKey(own));
         return (
@@ -35,7 +29,7 @@ function Fields({ value, path, changed }: FieldsProps) {
                 <summary className={styles.name}>
                   <PlainText text={name} /> <span className={styles.size}>{sizeInWords(field)}</span>
                 </summary>
-                <Fields value={field} path={own} changed={changed} />
+                <StateTree state={field} path={own} changed={changed} />
               </details>
             ) : (
               <>

@@ -10,8 +10,7 @@ import { RawStack, type ReportStacks } from "./RawStack.tsx";
 import styles from "./ResolvedStacks.module.css";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { useLoaded } from "@/components/ui/useLoaded.ts";
-import type { AppThunk } from "@/state/types.ts";
-import { resolveStack, type ResolvedStack, removeMaps } from "./resolveStack.ts";
+import { resolveStack, removeMaps } from "./resolveStack.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
@@ -62,20 +61,6 @@ function RemoveMaps({ release, onRemoved }: { release: string; onRemoved: () => 
   );
 }
 
-/** Both stacks of a report with their places in the source. Rejects when the code for Storage cannot be loaded. */
-function resolveBoth({
-  stack,
-  componentStack,
-  release,
-  pageUrl,
-}: ReportStacks): AppThunk<Promise<Record<"stack" | "componentStack", ResolvedStack>>> {
-  return async (dispatch) => {
-    const resolve = (one: string) => dispatch(resolveStack({ stack: one, release, pageUrl }));
-    const [resolved, components] = await Promise.all([resolve(stack), resolve(componentStack)]);
-    return { stack: resolved, componentStack: components };
-  };
-}
-
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
 export function ResolvedStacks({
   onLostFocus,
@@ -88,14 +73,15 @@ export function ResolvedStacks({
   // Another report has another key.
   const [first] = useState(props);
   const { loaded: reading, again } = useLoaded(
-    useCallback(() => dispatch(resolveBoth(first)), [dispatch, first]),
+    useCallback(() => {
+      const resolve = (stack: string) => dispatch(resolveStack({ ...first, stack }));
+      return Promise.all([resolve(first.stack), resolve(first.componentStack)]);
+    }, [dispatch, first]),
   );
-  const problems =
-    reading.state !== "ready"
-      ? []
-      : [...reading.value.stack.problems, ...reading.value.componentStack.problems].filter(
-          ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
-        );
+  const both = reading.state === "ready" ? reading.value : [];
+  const problems = both
+    .flatMap((one) => one.problems)
+    .filter(({ script }, index, all) => all.findIndex((other) => other.script === script) === index);
   /** The number of problems before maps were added or deleted here; `null` before that. */
   const [before, setBefore] = useState<number | null>(null);
   const now = problems.length;
@@ -111,11 +97,8 @@ export function ResolvedStacks({
   };
   const readOnly = useReadOnly();
   const hasMaps =
-    reading.state === "ready" &&
-    ([reading.value.stack, reading.value.componentStack].some(({ lines }) =>
-      lines.some(({ place }) => place),
-    ) ||
-      problems.some(({ kind }) => kind === "broken"));
+    both.some(({ lines }) => lines.some(({ place }) => place)) ||
+    problems.some(({ kind }) => kind === "broken");
 
   if (reading.state !== "ready") {
     return (
@@ -142,15 +125,11 @@ export function ResolvedStacks({
           {isChanged && before === 0 && "The stack is now shown as received."}
         </p>
       </VisuallyHidden>
-      <SourceStack title="Stack" stack={props.stack} resolved={reading.value.stack} />
+      <SourceStack title="Stack" stack={props.stack} resolved={reading.value[0]} />
       {problems.length > 0 && (
         <MapProblems problems={problems} release={props.release} onStored={readAgain} />
       )}
-      <SourceStack
-        title="Component stack"
-        stack={props.componentStack}
-        resolved={reading.value.componentStack}
-      />
+      <SourceStack title="Component stack" stack={props.componentStack} resolved={reading.value[1]} />
       {hasMaps && !readOnly && <RemoveMaps release={props.release} onRemoved={readAgain} />}
     </div>
   );
