@@ -90,6 +90,7 @@ function sampleGroups(now: number): { errorId: string; fields: object }[] {
         changedAt: now,
         revision: 0,
         ...decision,
+        ...(decisions.has(errorId) && { updatedAt: now }),
       },
     };
   });
