@@ -36,13 +36,10 @@ export function InboxPanel() {
   const announce = useAnnounce();
   const { clock } = useAppStore().extra;
   const address = usePanelAddress(useRouterNavigation(), inboxAddress);
-  const { view, kind } = address.at;
+  const { view } = address.at;
   const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
   const stored = usePagedEntries(
-    useListEnquiriesInfiniteQuery(
-      useMemo(() => filterOf({ view, kind }), [view, kind]),
-      readOnReturn,
-    ),
+    useListEnquiriesInfiniteQuery(filterOf(address.at), readOnReturn),
     inboxTriageApi.endpoints.newEnquiries.useQueryState(),
     enquiryType.idOf,
   );

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { cleanName } from "@/api/attachments/attachmentName.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -13,7 +12,7 @@ import { reproduceCommand, stepWords } from "./stepWords.ts";
 
 /** The command that repeats what led to a report's error in a browser, and its steps, to be done by hand. */
 export function ReproduceDialog({ report, onClose }: { report: ErrorReport; onClose: () => void }) {
-  const { steps, gaps } = useMemo(() => readReproduction(report), [report]);
+  const { steps, gaps } = readReproduction(report);
   const { clock } = useAppStore().extra;
   /** Saves the report as it is stored. */
   const save = () => {
