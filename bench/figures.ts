@@ -133,12 +133,12 @@ async function run(size: number, hasFlood: boolean): Promise<void> {
     const source = firestoreGroups(backend.firestore("administrator"));
     const waiting = await source.uncounted();
     console.log(`  all sent in ${seconds.toFixed(0)} s, ${waiting} to be counted`);
-    const folding = await readsOf(backend, () => source.fold());
+    const folding = await readsOf(backend, () => source.fold(false));
     const left = await source.uncounted();
     let { groups, last } = await source.changed(null);
     const opening = await readsOf(backend, async () => {
       ({ groups, last } = await source.changed(null));
-      await source.uncounted();
+      await Promise.all([source.uncounted(), source.stored()]);
     });
     const later = await readsOf(backend, async () => {
       await source.changed(last);

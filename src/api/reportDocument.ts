@@ -47,9 +47,9 @@ const reportSchema = v.object({
   dropped: v.fallback(dropCounts, {}),
   /** This visit had reported the same error before. */
   repeat: v.fallback(v.boolean(), false),
+  // Reports from before groups were counted have none of these.
   /** Its group's figures contain it. */
   counted: v.fallback(v.boolean(), false),
-  // The rules accept reports without these.
   releaseKey: text,
   browser: text,
   system: text,

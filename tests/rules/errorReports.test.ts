@@ -87,7 +87,16 @@ describe("creating a report", () => {
   });
 
   /** Reports of releases before these fields still wait on devices, or come from tabs that are still open. */
-  const laterFields = new Set(["grouping", "device", "replay", "releaseKey", "browser", "system", "page"]);
+  const laterFields = new Set([
+    "grouping",
+    "device",
+    "replay",
+    "counted",
+    "releaseKey",
+    "browser",
+    "system",
+    "page",
+  ]);
   const required = Object.keys(report()).filter((field) => !laterFields.has(field));
   test.each(required)("%s may not be missing", async (field) => {
     await expect(create("visitor", without(field))).rejects.toMatchObject(denied);

@@ -10,7 +10,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import type { PageCursor } from "../lists/entryPages.ts";
+import { cursorTime, type PageCursor } from "../lists/entryPages.ts";
 import { orderValues, placeOf } from "../lists/readNewest.ts";
 import { readCount, readDocs, readPages } from "../quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
@@ -27,6 +27,16 @@ const CHANGE_FIELD = "changedAt";
 const PAGE = 500;
 /** How many reports are read to find the errors of a session. */
 const FOUND_LIMIT = 200;
+/** Up to so many reports are counted on a new device, to notice those that no group has counted: ten reads. */
+const STORED_LIMIT = 10_000;
+
+/** The place of the last change among these groups; those from before this field have none. */
+function lastChange(found: readonly QueryDocumentSnapshot[]): PageCursor | null {
+  const places = found.flatMap((one) =>
+    one.get(CHANGE_FIELD) === undefined ? [] : [placeOf(one, CHANGE_FIELD)],
+  );
+  return places.toSorted((a, b) => cursorTime(a) - cursorTime(b) || (a.id < b.id ? -1 : 1)).at(-1) ?? null;
+}
 
 /** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
 export type GroupSource = ReturnType<typeof firestoreGroups>;
@@ -36,19 +46,20 @@ export function firestoreGroups(firestore: Firestore) {
   return {
     /** Groups that were changed after this place, all of them without one, and the place of the last change. */
     changed: async (after: PageCursor | null) => {
-      const inOrder = query(collection(firestore, GROUPS), orderBy(CHANGE_FIELD), orderBy(documentId()));
-      const asked = after ? query(inOrder, startAfter(...orderValues(after))) : inOrder;
+      const groups = collection(firestore, GROUPS);
+      const asked = after
+        ? query(groups, orderBy(CHANGE_FIELD), orderBy(documentId()), startAfter(...orderValues(after)))
+        : // By id: groups from before this field are included.
+          query(groups, orderBy(documentId()));
       const found: QueryDocumentSnapshot[] = [];
       for await (const docs of readPages(asked, PAGE)) found.push(...docs);
-      const last = found.at(-1);
-      return {
-        groups: found.map((one) => groupFromSnapshot(one)),
-        last: last ? placeOf(last, CHANGE_FIELD) : null,
-      };
+      return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
     },
     count: () => readCount(query(collection(firestore, GROUPS))),
     /** The order of the releases. */
     deployments: () => fetchDeployments(),
+    /** How many reports are stored, counted up to a limit: one read for a thousand. */
+    stored: () => readCount(query(collection(firestore, REPORTS), limit(STORED_LIMIT))),
     /** How many stored reports of a release arrived from `from` on and before `until`, epoch milliseconds. */
     arrived: (release: string, from: number, until: number) =>
       readCount(
@@ -61,8 +72,11 @@ export function firestoreGroups(firestore: Firestore) {
       ),
     /** How many reports wait to be counted in their groups. */
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
-    /** Counts these reports in their groups. */
-    fold: () => countReports(firestore),
+    /**
+     * Counts these reports in their groups, with `earlier` also those from before groups were counted. Answers how many of
+     * the latter are left.
+     */
+    fold: (earlier: boolean) => countReports(firestore, earlier),
     /** A page of the reports of these groups, newest first. */
     reports: (errorIds: readonly string[], size: number, after: PageCursor | null) =>
       newestReports(

@@ -4,7 +4,7 @@ import { isRecord } from "@/lib/isRecord.ts";
 import type { GroupList } from "./groupList.ts";
 
 /** Raise it when `GroupList` changes: what another version has kept is read from the database again. */
-const KEY = "groups:4";
+const KEY = "groups:3";
 
 /** What the panel has read of the groups, kept in the browser's IndexedDB for the next visit. No call rejects. */
 export function browserGroupCopy(clock: Clock) {

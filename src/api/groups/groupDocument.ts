@@ -25,7 +25,7 @@ const groupSchema = v.object({
   occurrences: figure,
   /** Occurrences of deleted reports: a snooze that ends after a number of occurrences goes on counting them. */
   deletedOccurrences: figure,
-  /** Visits. */
+  /** Visits. A report from before visits were counted counts as one. */
   sessions: figure,
   /** Reports with the status active. */
   active: figure,

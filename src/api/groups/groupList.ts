@@ -20,6 +20,10 @@ export interface GroupList {
   countedAt: number;
   /** How many reports wait to be counted in their groups: with any, figures are at least as high as shown. */
   waiting: number;
+  /** Likewise, how many are from before groups counted them. */
+  missing: number;
+  /** Whether counting those was tried in vain. It reads all reports, so it is not tried again. */
+  isGivenUp: boolean;
   /** Why these are errors of this browser's backup; `null` when they come from the database. */
   fallback: ApiError | null;
   /** Whether this device keeps them for the next visit. */
@@ -37,16 +41,27 @@ async function deploymentsOf(source: GroupSource, known: Deployments): Promise<D
   return found.length === known.length ? known : found;
 }
 
+/** How many of the stored reports neither are counted nor wait for it: they are from before groups counted them. */
+function missingOf(stored: number, groups: readonly StoredGroup[], waiting: number): number {
+  return Math.max(0, stored - waiting - groups.reduce((sum, { reports }) => sum + reports, 0));
+}
+
 /** Everything that is stored. */
 export async function readAll(source: GroupSource, now: number, before: Deployments): Promise<GroupList> {
   const { groups, last } = await source.changed(null);
-  const [waiting, deployments] = await Promise.all([source.uncounted(), deploymentsOf(source, before)]);
+  const [waiting, stored, deployments] = await Promise.all([
+    source.uncounted(),
+    source.stored(),
+    deploymentsOf(source, before),
+  ]);
   return {
     groups: byId(groups),
     deployments,
     cursor: last,
     countedAt: now,
     waiting,
+    missing: missingOf(stored, groups, waiting),
+    isGivenUp: false,
     fallback: null,
     isKept: true,
     isCopy: false,
@@ -67,13 +82,16 @@ export async function readNews(source: GroupSource, known: GroupList, now: numbe
     isNewRelease || isDue ? await deploymentsOf(source, known.deployments) : known.deployments;
   const all = groups.length > 0 ? { ...known.groups, ...byId(groups) } : known.groups;
   if (isDue && (await source.count()) !== Object.keys(all).length) return readAll(source, now, deployments);
+  const waiting = await source.uncounted();
+  const { missing } = known;
   return {
     ...known,
     groups: all,
     cursor: last ?? known.cursor,
     deployments,
     countedAt: isDue ? now : known.countedAt,
-    waiting: await source.uncounted(),
+    waiting,
+    missing: isDue && missing > 0 ? missingOf(await source.stored(), Object.values(all), waiting) : missing,
     isCopy: false,
   };
 }
@@ -96,4 +114,4 @@ export function withStored(list: GroupList, before: GroupList | null, now: Group
 }
 
 /** Whether the groups' figures contain every report. */
-export const isExact = ({ waiting }: GroupList): boolean => waiting === 0;
+export const isExact = ({ waiting, missing }: GroupList): boolean => waiting === 0 && missing === 0;

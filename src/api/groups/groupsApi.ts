@@ -48,7 +48,14 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         if ("data" in list) return { data: withStored(list.data, before, knownGroups(api.getState())) };
         if (known) return list;
         const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
-        const nothing = { deployments: [], cursor: null, countedAt: 0, waiting: 0 };
+        const nothing = {
+          deployments: [],
+          cursor: null,
+          countedAt: 0,
+          waiting: 0,
+          missing: 0,
+          isGivenUp: false,
+        };
         return { data: { ...nothing, groups, fallback: list.error, isKept: true, isCopy: false } };
       },
       structuralSharing: false,

@@ -67,12 +67,13 @@ export function memoryGroups(
     },
     count: async () => (await groups()).length,
     deployments: async () => deployments,
+    stored: async () => (await reportsOf()).length,
     arrived: async (release, from, until) =>
       (await reportsOf()).filter(
         (report) => report.release === release && report.reportedAt >= from && report.reportedAt < until,
       ).length,
     uncounted: async () => 0,
-    fold: async () => {},
+    fold: async () => 0,
     reports: async (errorIds, size) => ({ entries: (await reportsOf(errorIds)).slice(0, size), next: null }),
     find: async (field, beginning) => {
       const found = (await reportsOf()).filter((report) =>

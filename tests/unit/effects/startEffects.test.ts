@@ -78,6 +78,8 @@ it("signing out deletes the copy of reports, also when the panel was not opened"
     cursor: null,
     countedAt: 0,
     waiting: 0,
+    missing: 0,
+    isGivenUp: false,
     fallback: null,
     isKept: true,
     isCopy: false,

@@ -74,8 +74,9 @@ export function settle(): AppThunk<Promise<void>> {
       await follow({ dispatch, getState }, source, fresh("ignored"), { status: "ignored", ends: false });
       await follow({ dispatch, getState }, source, fresh("resolved"), { status: "resolved", ends: false });
       await follow({ dispatch, getState }, source, over, { status: "active", ends: true });
-      if (list.waiting === 0) return;
-      await source.fold();
+      const triesEarlier = list.missing > 0 && !list.isGivenUp;
+      if (list.waiting === 0 && !triesEarlier) return;
+      const left = await source.fold(triesEarlier);
       const [{ groups }, waiting] = await Promise.all([source.changed(list.cursor), source.uncounted()]);
       dispatch(
         groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
@@ -85,6 +86,9 @@ export function settle(): AppThunk<Promise<void>> {
             if (known && isLater(group, known)) draft.groups[group.errorId] = group;
           }
           draft.waiting = waiting;
+          if (!triesEarlier) return;
+          draft.isGivenUp = left >= list.missing;
+          draft.missing = left;
         }),
       );
     } catch {

@@ -538,7 +538,7 @@ describe("a report that no group has counted", () => {
     const groups = await readGroups(firestore, ["a"]);
     const stored = await getDocs(collection(firestore, "errorReports"));
     const waiting = stored.docs.map((one) => fromDocument(one.id, one.data())).filter((one) => !one.counted);
-    await firestoreGroups(firestore).fold();
+    await firestoreGroups(firestore).fold(false);
     await expect(removeReports(firestore, waiting, groups)).rejects.toMatchObject({
       code: "permission-denied",
     });
@@ -550,7 +550,7 @@ describe("a report that no group has counted", () => {
     const panel = device({ backend });
     // The report is read to be counted; the answer about its group is late.
     await backend.control("PUT", faults, { ...delay, operation: "batchGet" });
-    const counting = firestoreGroups(backend.firestore("administrator")).fold();
+    const counting = firestoreGroups(backend.firestore("administrator")).fold(false);
     await faultsUsed();
     const change = { id: "uncounted0000001", changes: { status: "resolved" } } as const;
     await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
@@ -953,7 +953,9 @@ test("a report that arrives while all are resolved stays active, and is not amon
   const panel = device({ backend });
   await panel.open();
   // The groups are read before the reports are counted by status, and these after it.
-  await backend.control("PUT", faults, { ...delay, operation: "runAggregationQuery" });
+  const counting = { ...delay, operation: "runAggregationQuery" };
+  await backend.control("PUT", faults, { ...counting, delayMs: 0, times: 2 });
+  await backend.control("PUT", faults, counting);
   const resolving = panel.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "resolve" }));
   await faultsUsed();
   const late = { reports: [capturedReport({ id: "late000000000001", errorId: "a" })], dropped: {} };

@@ -30,6 +30,8 @@ function storeWith(groups: readonly StoredGroup[]) {
             cursor: null,
             countedAt: NOON,
             waiting: 0,
+            missing: 0,
+            isGivenUp: false,
             fallback: null,
             isKept: true,
             isCopy: false,
