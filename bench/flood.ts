@@ -1,4 +1,4 @@
-import { noBrake, withheldAs, withheldBy, type Brake } from "../src/telemetry/brake.ts";
+import { fullSampling, withheldAs, withheldBy, type Sampling } from "../src/telemetry/sampling.ts";
 import {
   batchAnswered,
   batchTaken,
@@ -21,12 +21,12 @@ const flood = {
   /** Other errors per visit, each one of `otherGroups`, of which the first are the most frequent. */
   otherErrorsPerVisit: 0.5,
   otherGroups: 500,
-  /** The owner sets the brake after this number of visits. */
-  visitsUntilBrake: 1_000,
+  /** The owner sets sampling rates after this number of visits. */
+  visitsUntilSampling: 1_000,
   /** The share of visits that report from then on. */
   rate: 0.01,
-  /** Bytes of one download of the brake, with headers. */
-  brakeBytes: 600,
+  /** Bytes of one download of the sampling rules, with headers. */
+  samplingBytes: 600,
   enquiriesPerVisit: assumptions.enquiriesPerVisit,
 } as const;
 
@@ -40,12 +40,12 @@ const TODAY = { day: "2026-11-23", since: 0 };
 interface Played {
   /** The reports that arrive, in order: the error that affects everybody, or another one of the visit. */
   arrived: ("main" | "other")[];
-  /** Occurrences that the brake withholds and counts. */
+  /** Occurrences that the sampling rules withhold and count. */
   withheld: number;
 }
 
 /** Simulates one visit with the code that decides what a page sends. */
-function playVisit(random: () => number, brake: Brake | null): Played {
+function playVisit(random: () => number, sampling: Sampling | null): Played {
   const { visitSeconds, secondsBetweenErrors, otherErrorsPerVisit } = flood;
   const errors = Array.from({ length: visitSeconds / secondsBetweenErrors }, (_, index) => ({
     at: index * secondsBetweenErrors * 1_000,
@@ -65,7 +65,7 @@ function playVisit(random: () => number, brake: Brake | null): Played {
       const { ids, lookAgainAt } = nextBatch({ waiting, remainderDueAt, retryAt, now, atOnce });
       if (ids.length === 0) return lookAgainAt ?? Infinity;
       const batch = waiting.filter(({ report }) => ids.includes(report.id));
-      const held = brake ? withheldBy(brake, batch, false) : {};
+      const held = sampling ? withheldBy(sampling, batch, false) : {};
       queue = reducer(queue, reportsWithheld(held));
       for (const { report } of batch) if (held[report.id]) played.withheld += report.count;
       queue = reducer(queue, batchTaken({ ids, ...TODAY }));
@@ -92,28 +92,28 @@ interface FloodResult {
   reports: number;
   groups: number;
   withheld: number;
-  /** US dollars: writing, reading once in the panel, deleting, storing for three months, and all downloads of the brake. */
+  /** US dollars: writing, reading once in the panel, deleting, storing for three months, and all downloads of the sampling rules. */
   cost: number;
   /** On the free plan, enquiries of this day that wait in browsers until the next day. */
   waiting: number;
 }
 
-/** Simulates one day with this number of visitors, with or without a brake. */
-function floodDay(visitors: number, hasBrake: boolean): FloodResult {
+/** Simulates one day with this number of visitors, with or without sampling. */
+function floodDay(visitors: number, hasSampling: boolean): FloodResult {
   const random = seededRandom(1);
-  const closed: Brake = { ...noBrake, rates: new Map([["*", 0]]) };
-  const set: Brake = { ...noBrake, rates: new Map([["*", flood.rate]]) };
-  const play = (brake: Brake | null) => {
+  const closed: Sampling = { ...fullSampling, rates: new Map([["*", 0]]) };
+  const set: Sampling = { ...fullSampling, rates: new Map([["*", flood.rate]]) };
+  const play = (sampling: Sampling | null) => {
     const seed = seededRandom(2);
-    return Array.from({ length: PLAYED }, () => playVisit(seed, brake));
+    return Array.from({ length: PLAYED }, () => playVisit(seed, sampling));
   };
   const free = play(null);
-  const limited = hasBrake ? play(closed) : [];
+  const limited = hasSampling ? play(closed) : [];
 
   const groups = new Set<number>();
   const result = { reports: 0, withheld: 0, waiting: 0 };
   for (let visitor = 0; visitor < visitors; visitor += 1) {
-    const isSet = hasBrake && visitor >= flood.visitsUntilBrake;
+    const isSet = hasSampling && visitor >= flood.visitsUntilSampling;
     const isLimited = isSet && withheldAs(capturedReport({ sessionId: randomId(random) }), set);
     const visit = (isLimited ? limited : free)[visitor % PLAYED];
     if (!visit) continue;
@@ -129,7 +129,7 @@ function floodDay(visitors: number, hasBrake: boolean): FloodResult {
     // The report and its group are written; the rules read two documents.
     (result.reports * (2 * writesPer100k + 3 * readsPer100k + deletesPer100k)) / 100_000 +
     gib * databasePerGib * 3 +
-    ((visitors * flood.brakeBytes) / 1e9) * transferPerGb;
+    ((visitors * flood.samplingBytes) / 1e9) * transferPerGb;
   // All visitors have the main error.
   return { ...result, groups: groups.size + 1, cost, waiting: Math.round(result.waiting) };
 }
@@ -138,13 +138,13 @@ const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 
 /** The rows of the table in `docs/operations.md` for these numbers of visitors a day, cells as text. */
 export function floodRows(days: readonly number[]): string[][] {
-  const head = ["visitors of one day", "brake", "reports stored", "withheld"];
+  const head = ["visitors of one day", "sampling", "reports stored", "withheld"];
   const rows = days.flatMap((visitors) =>
-    [false, true].map((hasBrake) => {
-      const { reports, withheld, groups, cost, waiting } = floodDay(visitors, hasBrake);
+    [false, true].map((hasSampling) => {
+      const { reports, withheld, groups, cost, waiting } = floodDay(visitors, hasSampling);
       return [
         figure.format(visitors),
-        hasBrake ? "1%" : "none",
+        hasSampling ? "1%" : "none",
         figure.format(reports),
         figure.format(withheld),
         figure.format(groups),

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accessToken } from "./google/accessToken.ts";
 import { missingRights } from "./google/rights.ts";
-import { keepBrake } from "./brake/liveBrake.ts";
+import { keepSampling } from "./sampling/liveSampling.ts";
 import { failureText, runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
@@ -84,7 +84,7 @@ async function deploy(args: readonly string[]): Promise<void> {
     test: () => isTested || run("npm", ["test"], withoutBuildVariables),
     build: async () => {
       await buildSite("dist");
-      console.log(await keepBrake(company.origin, "dist"));
+      console.log(await keepSampling(company.origin, "dist"));
       const fixed = await resolvedErrors({ project, token: accessToken() }).catch((error: unknown) => {
         console.log(`Visitors are not told which errors are fixed. ${failureText(error)}`);
         return [];

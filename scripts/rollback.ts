@@ -1,6 +1,6 @@
 import { fetchDeployments, RELEASES_PATH } from "../src/api/groups/releases.ts";
-import { readLiveBrake } from "./brake/liveBrake.ts";
-import { publishFiles } from "./brake/publishFile.ts";
+import { readLiveSampling } from "./sampling/liveSampling.ts";
+import { publishFiles } from "./sampling/publishFile.ts";
 import { failureText, runCommand, unanswered } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { accessToken } from "./google/accessToken.ts";
@@ -29,7 +29,7 @@ async function main([release, ...others]: readonly string[]): Promise<string> {
   const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
   if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
   const api = { project, token: accessToken() };
-  await publishAgain(release, list, await readLiveBrake(origin), Date.now(), (...files) =>
+  await publishAgain(release, list, await readLiveSampling(origin), Date.now(), (...files) =>
     publishFiles(api, ...files),
   );
   return `Release ${release} is online again, in place of ${live}.`;

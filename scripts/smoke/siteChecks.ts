@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { request } from "../command.ts";
-import { BRAKE_PATH } from "../../src/telemetry/brake.ts";
+import { SAMPLING_PATH } from "../../src/telemetry/sampling.ts";
 import { isAdminPath, paths } from "../../src/config/paths.ts";
 import type { Target } from "./target.ts";
 
@@ -131,7 +131,7 @@ async function files(target: Target): Promise<string[]> {
   );
   await expectText(paths.rss, "xml", /<rss/);
   await expectText("/sw.js", "javascript", /addEventListener/);
-  await expectText(BRAKE_PATH, "json", /"rates"/);
+  await expectText(SAMPLING_PATH, "json", /"rates"/);
   await expectText("/site.webmanifest", "json", new RegExp(JSON.stringify(target.company.name)));
   const icon = await get(target, "/icon-192.png");
   if (icon.headers.get("content-type") !== "image/png") faults.push(`/icon-192.png answers ${icon.status}`);

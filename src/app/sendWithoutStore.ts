@@ -3,12 +3,12 @@ import { commitReports } from "@/api/commitReports.ts";
 import { environment } from "@/config/environment.ts";
 import {
   FREE_REPORTS,
-  noBrake,
+  fullSampling,
   withheldAs,
   withoutSwitchedOff,
-  type Brake,
-  brakeReader,
-} from "@/telemetry/brake.ts";
+  type Sampling,
+  samplingReader,
+} from "@/telemetry/sampling.ts";
 import { localDay, systemClock } from "@/lib/clock.ts";
 import { readRecords } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
@@ -45,7 +45,7 @@ function sendable(reports: CapturedReport[], storage: SafeStorage, now: number):
 
 /**
  * Sends the first five of the collector's reports when the page is left before its store accepts errors: it
- * does not know the brake then. All reports stay in storage, and the next visit finds out which have arrived.
+ * does not know the sampling rules then. All reports stay in storage, and the next visit finds out which have arrived.
  */
 export function commitUnsent(collector: Collector, storage = browserStorage): void {
   const reports = sendable(collector.pending(), storage, Date.now()).slice(0, FREE_REPORTS);
@@ -63,23 +63,23 @@ async function sendBySdk(reports: CapturedReport[]) {
 /**
  * Sends one batch of the collector's reports when the app did not start, so a release that is broken for everybody is
  * reported. Delivered reports are marked in storage; the store counts them and adds them to the backup at its next
- * start. That store also sends the remaining reports, those that were refused, and those that the brake withholds now.
+ * start. That store also sends the remaining reports, those that were refused, and those that the sampling rules withhold now.
  */
 export async function sendWithoutStore(
   collector: Collector,
   storage = browserStorage,
   send: (reports: CapturedReport[]) => Promise<{ delivered: string[] }> = sendBySdk,
-  readBrake: () => Promise<Brake | null> = () => brakeReader().current(systemClock, false),
+  readSampling: () => Promise<Sampling | null> = () => samplingReader().current(systemClock, false),
 ): Promise<void> {
   const pending: CapturedReport[] = [];
   // A later occurrence gets its own report.
   collector.connect(({ report }) => pending.push(report))();
   if (pending.length === 0) return;
-  const brake = (await readBrake()) ?? noBrake;
+  const sampling = (await readSampling()) ?? fullSampling;
   const reports = sendable(pending, storage, Date.now())
-    .filter((report) => !withheldAs(report, brake))
+    .filter((report) => !withheldAs(report, sampling))
     .slice(0, BATCH_SIZE)
-    .map((report) => withoutSwitchedOff(report, brake));
+    .map((report) => withoutSwitchedOff(report, sampling));
   if (reports.length === 0) return;
   const { delivered } = await send(reports);
   for (const report of reports) {

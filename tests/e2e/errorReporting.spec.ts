@@ -555,7 +555,7 @@ test("while the database refuses everything, a report waits and nothing is dropp
   expect(report?.["dropped"]).toBe("{}");
 });
 
-test("a published brake withholds reports and counts them, until it is lifted", async ({
+test("published sampling rules withhold reports and count them, until they are lifted", async ({
   page,
   backend,
   expectConsole,
@@ -563,14 +563,14 @@ test("a published brake withholds reports and counts them, until it is lifted", 
   expectConsole(/flood/);
   let reads = 0;
   let file = '{"rates":{"*":0},"off":[]}';
-  await page.route("**/brake.json", async (route) => {
+  await page.route("**/sampling.json", async (route) => {
     reads += 1;
     await route.fulfill({ contentType: "application/json", body: file });
   });
   await page.clock.install();
   await openHome(page);
   for (const name of ["one", "two", "three"]) await throwInPage(page, "TypeError", `flood ${name}`);
-  // These are due at once. Moving the clock on would end the time in which the brake must answer.
+  // These are due at once. Moving the clock on would end the time that the sampling rules have to arrive.
   await expect.poll(() => waiting(page)).toBe("");
   expect([await backend.documents("errorReports"), reads]).toEqual([[], 1]);
 
@@ -583,14 +583,14 @@ test("a published brake withholds reports and counts them, until it is lifted", 
   expect([report?.["dropped"], reads]).toEqual(['{"sampled":3}', 2]);
 });
 
-test("the built site has a brake that withholds nothing, and the service worker does not store it", async ({
+test("the built site has sampling rules that withhold nothing, and the service worker does not store them", async ({
   page,
 }) => {
   await openHome(page);
-  const brake = await page.request.get("/brake.json");
-  expect([brake.headers()["content-type"], await brake.json()]).toEqual([
+  const sampling = await page.request.get("/sampling.json");
+  expect([sampling.headers()["content-type"], await sampling.json()]).toEqual([
     "application/json; charset=utf-8",
     { rates: {}, off: [] },
   ]);
-  expect(await (await page.request.get("/sw.js")).text()).not.toContain("brake.json");
+  expect(await (await page.request.get("/sw.js")).text()).not.toContain("sampling.json");
 });

@@ -19,12 +19,12 @@ test(
       ...storedGroup({ errorId: "bbbb22", message: "TypeError: quiet_frame is null", hoursAgo: [3], now }),
       ...storedGroup({ errorId: "cccc33", message: "Error: loud", hoursAgo: [3], now }),
     });
-    const file = join(siteFolder, "brake.json");
+    const file = join(siteFolder, "sampling.json");
     await writeFile(file, '{"rates":{},"off":[]}');
     const served = async (route: Route) => {
       await route.fulfill({ contentType: "application/json", body: await readFile(file, "utf8") });
     };
-    await page.route("**/brake.json", served);
+    await page.route("**/sampling.json", served);
     await openPanel(page);
     await page.goto("/admin/dashboard?group=aaaa11");
     await page.getByRole("button", { name: "Stop reporting…" }).click();
@@ -46,7 +46,7 @@ test(
     await page.goto("/admin/overview");
     const row = page.getByRole("table", { name: "Noise" }).getByRole("row", { name: "quiet_frame" });
     await expect(row.getByRole("cell")).toHaveText(["a share button of an app", "4", "not yet", "Remove"]);
-    await expect(page.getByText("npm run brake -- rules")).toBeVisible();
+    await expect(page.getByText("npm run sampling -- rules")).toBeVisible();
     await start();
     // A function that was down is called with the next change.
     await page.goto("/admin/dashboard?group=cccc33");
@@ -55,7 +55,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await page.goto("/admin/overview");
     await expect(row).toContainText("yes");
-    await expect(page.getByText("npm run brake -- rules")).toHaveCount(0);
+    await expect(page.getByText("npm run sampling -- rules")).toHaveCount(0);
     expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
       rates: {},
       off: [],
@@ -65,7 +65,7 @@ test(
     // A browser of its own: the panel's tab would send reports of the same browser, too.
     const other = await browser.newContext({ serviceWorkers: "block" });
     const visitor = await other.newPage();
-    await visitor.route("**/brake.json", served);
+    await visitor.route("**/sampling.json", served);
     await visitor.goto(`${origin}/about`);
     await visitor.evaluate(() => {
       setTimeout(() => {

@@ -63,7 +63,7 @@ const requests = {
   "upload start": { service: "storage", matches: (request) => command(request) === "start" },
   "upload part": { service: "storage", matches: (request) => command(request) === "upload" },
   "upload finish": { service: "storage", matches: (request) => command(request).includes("finalize") },
-  "brake.json": { service: "site", matches: ({ url }) => (url ?? "").startsWith("/brake.json") },
+  "sampling.json": { service: "site", matches: ({ url }) => (url ?? "").startsWith("/sampling.json") },
   "App Check's script": { service: "google", matches: ({ url }) => /\/recaptcha\//.test(url ?? "") },
   "App Check's token": {
     service: "google",

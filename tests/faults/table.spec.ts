@@ -149,7 +149,7 @@ test(`Chromium: ${title}`, async ({ browser, request }) => {
       ]),
     ),
     ...rowsOf(planPath, fileFaults(planFiles, 1)),
-    ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "brake.json"])]),
+    ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "sampling.json"])]),
     ...rowsOf(reportPath, fileFaults(laterReportFiles, 2)),
     ...rowsOf(panelPath, [...pageFaults, ...requestFaults(["commit", "get", "query"])]),
     ...rowsOf(panelPath, fileFaults(panelFiles, 3, SECOND_WAY)),
@@ -189,7 +189,7 @@ for (const name of installedEngines()) {
     const engines = await Promise.all(Array.from({ length: ENGINES_AT_ONCE }, starters[name]));
     const rows = [
       ...rowsOf(contactPath, [...pageFaults, ...requestFaults(["commit", "get"])]),
-      ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "brake.json"])]),
+      ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "sampling.json"])]),
       // Their drivers have one tab.
     ].filter(({ fault }) => fault.visitor !== "secondTab");
     const opens = engines.map(

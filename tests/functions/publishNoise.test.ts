@@ -1,4 +1,4 @@
-import { parseBrake, noBrake, type Brake } from "../../src/telemetry/brake.ts";
+import { parseSampling, fullSampling, type Sampling } from "../../src/telemetry/sampling.ts";
 import { publishNoise } from "../../firebase/functions/src/releases/publishNoise.ts";
 import { startFunctionsWorld, type FunctionsWorld } from "./functionsWorld.ts";
 
@@ -10,7 +10,7 @@ afterAll(() => world.backend.stop());
 beforeEach(() => world.reset());
 
 test("what the panel has stored is published once, and an empty list again", async () => {
-  let live: Brake | null = { ...noBrake, rates: new Map([["r1", 0.1]]) };
+  let live: Sampling | null = { ...fullSampling, rates: new Map([["r1", 0.1]]) };
   let published = 0;
   const run = () =>
     publishNoise(
@@ -18,7 +18,7 @@ test("what the panel has stored is published once, and an empty list again", asy
       async () => live,
       async (files) => {
         published += 1;
-        live = parseBrake(files["/brake.json"] ?? "");
+        live = parseSampling(files["/sampling.json"] ?? "");
       },
     );
   const rules = [
@@ -38,5 +38,5 @@ test("what the panel has stored is published once, and an empty list again", asy
 test("a failure to publish is the function's, so that it runs again", async () => {
   await world.store("settings", { noise: { rules: [{ rule: "#1", reason: "" }] } });
   const refused = () => Promise.reject(new Error("403"));
-  await expect(publishNoise(world.firestore, async () => noBrake, refused)).rejects.toThrow("403");
+  await expect(publishNoise(world.firestore, async () => fullSampling, refused)).rejects.toThrow("403");
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getApps, initializeApp, type App } from "firebase-admin/app";
 import { Firestore, initializeFirestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
-import { publishFiles } from "../../../scripts/brake/publishFile.ts";
+import { publishFiles } from "../../../scripts/sampling/publishFile.ts";
 import { PAGE_REQUESTS } from "../../../scripts/cloud/pageRequests.ts";
 
 const openApp = (): App => getApps()[0] ?? initializeApp();

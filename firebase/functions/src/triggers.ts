@@ -7,7 +7,7 @@ import { errorQueue } from "./errors/errorQueue.ts";
 import { openBucket, openFirestore, publishSite, readsBetween, requestsBetween } from "./google.ts";
 import { publishAgain } from "../../../scripts/releases/publishAgain.ts";
 import { stopRelease } from "./releases/stopRelease.ts";
-import { readLiveBrake } from "../../../scripts/brake/liveBrake.ts";
+import { readLiveSampling } from "../../../scripts/sampling/liveSampling.ts";
 import { NOISE_PATH, publishNoise } from "./releases/publishNoise.ts";
 import { isMailbox } from "./mail/safeText.ts";
 import { fetchDeployments } from "../../../src/api/groups/releases.ts";
@@ -74,7 +74,7 @@ async function mailEnquiries(): Promise<void> {
 
 async function rollBack(release: string): Promise<void> {
   const list = await fetchDeployments(site());
-  await publishAgain(release, list, await readLiveBrake(site()), Date.now(), publishSite);
+  await publishAgain(release, list, await readLiveSampling(site()), Date.now(), publishSite);
 }
 
 const secrets = [smtpUrl];
@@ -94,7 +94,7 @@ export const testMailRequested = onDocumentCreated(
 export const noiseChanged = onDocumentWritten({ document: NOISE_PATH, retry: true }, async () => {
   await publishNoise(
     firestore(),
-    () => readLiveBrake(site()),
+    () => readLiveSampling(site()),
     (files) => publishSite(files, "Rules for errors that nobody reports"),
   );
 });

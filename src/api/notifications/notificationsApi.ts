@@ -1,4 +1,4 @@
-import { fetchBrake } from "@/telemetry/brake.ts";
+import { fetchSampling } from "@/telemetry/sampling.ts";
 import { baseApi } from "../baseApi.ts";
 import { asking } from "../lists/answer.ts";
 import type { MailFailure, NightlyCounts, NoiseRule, StoppedRelease, Visits } from "./notifications.ts";
@@ -25,8 +25,8 @@ const notificationsApi = baseApi.injectEndpoints({
     noise: build.query<{ rules: NoiseRule[]; published: readonly string[] | null }, void>({
       queryFn: (_, api) =>
         ask(api, async (source) => {
-          const [rules, brake] = await Promise.all([source.noise(), fetchBrake().catch(() => null)]);
-          return { rules, published: brake?.ignore ?? null };
+          const [rules, sampling] = await Promise.all([source.noise(), fetchSampling().catch(() => null)]);
+          return { rules, published: sampling?.ignore ?? null };
         }),
       providesTags: ["Noise"],
     }),

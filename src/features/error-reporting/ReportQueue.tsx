@@ -23,7 +23,7 @@ const reasonNames: Record<DropReason, { text: string; detail: string }> = {
   rejected: { text: "Rejected", detail: "The database refused them permanently." },
   "queue-full": { text: "Queue full", detail: "There was no room for more waiting reports." },
   storage: { text: "Storage", detail: "Local storage was unreadable or refused to write." },
-  sampled: { text: "Sampled out", detail: "The brake for floods withheld them. They are in the backup." },
+  sampled: { text: "Sampled out", detail: "The sampling rules withheld them. They are in the backup." },
 };
 
 function queueText({ entries, inFlight, failure, retryAt }: ErrorQueueState): string {

@@ -126,7 +126,7 @@ export const errorQueueSlice = createSlice({
       for (const { id, record } of action.payload) applyRecord(state, id, record);
       state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
     },
-    /** The brake withholds these waiting reports, by id, and why. */
+    /** The sampling rules withhold these waiting reports, by id, and why. */
     reportsWithheld: (state, action: PayloadAction<Record<string, DropReason>>) => {
       state.entries = state.entries.filter(({ report }) => {
         const reason = action.payload[report.id];

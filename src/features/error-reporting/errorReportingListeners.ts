@@ -12,14 +12,14 @@ import type { AppStartListening } from "@/state/types.ts";
 import { nextBatch } from "@/telemetry/batching.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
 import {
-  brakeReader,
+  samplingReader,
   FREE_REPORTS,
-  noBrake,
+  fullSampling,
   withheldBy,
   withoutSwitchedOff,
-  type Brake,
-  type BrakeReader,
-} from "@/telemetry/brake.ts";
+  type Sampling,
+  type SamplingReader,
+} from "@/telemetry/sampling.ts";
 import {
   batchAnswered,
   batchReturned,
@@ -51,7 +51,7 @@ function todayAt(now: number): Today {
 async function send(
   { dispatch, getState, extra }: DeliveryApi,
   ids: string[],
-  { load, brake }: { load: () => Promise<SendBatch>; brake: Brake },
+  { load, sampling }: { load: () => Promise<SendBatch>; sampling: Sampling },
 ): Promise<boolean> {
   const { clock } = extra;
   let started = false;
@@ -61,7 +61,7 @@ async function send(
     started = true;
     const { batch, dropped } = batchInFlight(getState().errorQueue);
     if (batch.length === 0) return true;
-    const request = { reports: batch.map(({ report }) => withoutSwitchedOff(report, brake)), dropped };
+    const request = { reports: batch.map(({ report }) => withoutSwitchedOff(report, sampling)), dropped };
     const { delivered, rejected } = await withTimeLimit(sendBatch(dispatch, request), clock, SEND_LIMIT_MS);
     dispatch(batchAnswered({ delivered, rejected: rejected.map((report) => report.id), at: clock.now() }));
     return true;
@@ -75,16 +75,16 @@ async function send(
   }
 }
 
-/** Removes and counts the reports that the brake withholds. Returns the ids of the others. */
-async function applyBrake(
+/** Removes and counts the reports that the sampling rules withhold. Returns the ids of the others. */
+async function applySampling(
   { dispatch, getState, extra }: DeliveryApi,
   ids: string[],
-  reader: BrakeReader,
+  reader: SamplingReader,
 ): Promise<string[]> {
   const isExhausted = getState().errorQueue.failure?.code === "resource-exhausted";
-  const brake = await reader.current(extra.clock, isExhausted);
+  const sampling = await reader.current(extra.clock, isExhausted);
   const batch = getState().errorQueue.entries.filter(({ report }) => ids.includes(report.id));
-  const withheld = withheldBy(brake ?? noBrake, batch, isExhausted);
+  const withheld = withheldBy(sampling ?? fullSampling, batch, isExhausted);
   if (Object.keys(withheld).length > 0) dispatch(reportsWithheld(withheld));
   return ids.filter((id) => !withheld[id]);
 }
@@ -93,14 +93,14 @@ async function applyBrake(
  * Sends the waiting reports of a closing page, and the batch in flight again, because its request ends with the page.
  * The two are separate requests, because the backend refuses a whole request if one report in it is stored already.
  * For the same reason, uncertain entries are left out. The batch goes without its replays when others wait, to leave them
- * room. All reports stay in the queue until an answer arrives. A page that does not know the brake sends five; the others
+ * room. All reports stay in the queue until an answer arrives. A page that does not know the sampling rules sends five; the others
  * wait for the next visit. Another tab may close in the same moment, and a closing page cannot wait for a lock: it uses at
  * most half of what may be sent today.
  */
 function sendLast(
   { dispatch, getState, extra }: DeliveryApi,
   commit: CommitReports,
-  brake: Brake | null,
+  sampling: Sampling | null,
 ): void {
   const { errorQueue, pwa } = getState();
   if (pwa.online === false) return;
@@ -108,11 +108,11 @@ function sendLast(
     entries.filter((entry) => !entry.uncertain).map((entry) => entry.report);
 
   const { batch, dropped } = batchInFlight(errorQueue);
-  const withheld = withheldBy(brake ?? noBrake, errorQueue.entries, false);
+  const withheld = withheldBy(sampling ?? fullSampling, errorQueue.entries, false);
   const free = errorQueue.entries.filter(({ report }) => !withheld[report.id]);
   const today = todayAt(extra.clock.now());
   const most = Math.max(0, Math.floor(roomToday(errorQueue, today) / 2));
-  const waiting = certain(free).slice(0, brake ? most : Math.min(most, FREE_REPORTS));
+  const waiting = certain(free).slice(0, sampling ? most : Math.min(most, FREE_REPORTS));
   const again = certain(batch).map((report) => (waiting.length > 0 ? { ...report, replay: "" } : report));
   const { bytes } = commit(again, { dropped });
   const { ids, stored } = commit(waiting, { room: KEEPALIVE_BYTES - bytes });
@@ -125,7 +125,7 @@ export interface ReportingOptions {
   /** Reads which reports other tabs have sent. */
   refresh?: () => void;
   load?: () => Promise<SendBatch>;
-  brake?: BrakeReader;
+  sampling?: SamplingReader;
   commit?: CommitReports;
   runAlone?: Exclusively;
 }
@@ -139,7 +139,7 @@ export function setupErrorReportingListeners(
   {
     refresh = () => undefined,
     load = loadSendBatch,
-    brake = brakeReader(),
+    sampling = samplingReader(),
     commit = (...request) => commitReports(environment, ...request),
     runAlone = exclusively(navigator.locks),
   }: ReportingOptions = {},
@@ -170,9 +170,9 @@ export function setupErrorReportingListeners(
     refresh,
     async deliver(api, ids) {
       hurry = false;
-      const allowed = await applyBrake(api, ids, brake);
+      const allowed = await applySampling(api, ids, sampling);
       if (allowed.length === 0) return;
-      if (!(await send(api, allowed, { load, brake: brake.last() ?? noBrake }))) flushing = false;
+      if (!(await send(api, allowed, { load, sampling: sampling.last() ?? fullSampling }))) flushing = false;
     },
     exclusively: runAlone,
   });
@@ -188,7 +188,7 @@ export function setupErrorReportingListeners(
     startListening({
       actionCreator: pageHidden,
       effect: ({ payload }, api) => {
-        if (payload.leaving) return sendLast(api, commit, brake.last());
+        if (payload.leaving) return sendLast(api, commit, sampling.last());
         flushing = true;
         return pump(api);
       },

@@ -34,7 +34,7 @@ test.each<[name: string, args: string[], sentence: string, facts?: string]>([
     "https://nothing.invalid does not answer",
   ],
   ["rollback of a site that does not answer", ["scripts/rollback.ts"], "/releases.json does not answer: "],
-  ["brake with a share that is none", ["scripts/brake.ts", "half"], '"half" is no share'],
+  ["sampling with a share that is none", ["scripts/sampling.ts", "half"], '"half" is no share'],
   ["cloud with a budget that is none", ["scripts/cloud.ts", "--budget", "x"], "--budget is a whole amount"],
   ["deploy with a word that is no mode", ["scripts/deploy.ts", "text"], '"text" is none of'],
 ])(

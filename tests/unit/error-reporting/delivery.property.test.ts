@@ -19,7 +19,7 @@ type Step =
   | { do: "reload" | "crash"; tab: number }
   | { do: "room"; capacity: number }
   | { do: "weather"; weather: Weather }
-  | { do: "brake"; file: string | null };
+  | { do: "sampling"; file: string | null };
 
 const gentleWeather: Weather[] = ["fine", "unloadable", "unreachable"];
 const roughWeather: Weather[] = [...gentleWeather, "answerLost", "silent", "hanging"];
@@ -29,15 +29,15 @@ interface Script {
   endings?: ("reload" | "crash")[];
   /** Room in storage, in UTF-16 code units. */
   rooms?: number[];
-  /** Contents of the brake's file. */
-  brakes?: (string | null)[];
+  /** Contents of the file of the sampling rules. */
+  samplings?: (string | null)[];
 }
 
 function steps({
   weathers = roughWeather,
   endings = ["reload", "crash"],
   rooms = [],
-  brakes = [],
+  samplings = [],
 }: Script = {}) {
   const tab = fc.integer({ min: 0, max: TABS - 1 });
   const capture = fc.record({
@@ -65,8 +65,11 @@ function steps({
       }),
     },
     {
-      weight: brakes.length,
-      arbitrary: fc.record({ do: fc.constant("brake" as const), file: fc.constantFrom(null, ...brakes) }),
+      weight: samplings.length,
+      arbitrary: fc.record({
+        do: fc.constant("sampling" as const),
+        file: fc.constantFrom(null, ...samplings),
+      }),
     },
   );
   // Without `size`, most scripts have fewer than five errors.
@@ -90,7 +93,7 @@ async function play(script: Step[], { locks = true, apart = false } = {}) {
     if (step.do === "advance") await clock.advance(step.ms);
     else if (step.do === "weather") server.weather = step.weather;
     else if (step.do === "room") browser.limits.capacity = step.capacity;
-    else if (step.do === "brake") server.brake = step.file;
+    else if (step.do === "sampling") server.sampling = step.file;
     else {
       const page = tabs[step.tab];
       if (!page) throw new Error("There is no such tab.");
@@ -209,9 +212,9 @@ describe("whatever happens in two tabs, in whatever order", () => {
     );
   });
 
-  it("every occurrence is stored or counted as sampled, when a brake is set and the quota is used up", async () => {
-    const brakes = ['{"rates":{"*":0.5},"off":["replay"]}', '{"rates":{"r1":0,"*":1},"off":[]}', "<html>"];
-    const script = steps({ weathers: [...gentleWeather, "exhausted"], endings: ["reload"], brakes });
+  it("every occurrence is stored or counted as sampled, when sampling is set and the quota is used up", async () => {
+    const samplings = ['{"rates":{"*":0.5},"off":["replay"]}', '{"rates":{"r1":0,"*":1},"off":[]}', "<html>"];
+    const script = steps({ weathers: [...gentleWeather, "exhausted"], endings: ["reload"], samplings });
     let withheld = 0;
     await fc.assert(
       fc.asyncProperty(script, async (given) => {

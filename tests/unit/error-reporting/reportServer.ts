@@ -1,4 +1,4 @@
-import { parseBrake, type Brake } from "@/telemetry/brake.ts";
+import { parseSampling, type Sampling } from "@/telemetry/sampling.ts";
 import type { SendBatch } from "@/features/error-reporting/sendBatch.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import type { CommitOptions } from "@/api/commitReports.ts";
@@ -13,15 +13,15 @@ export type Weather =
 
 export interface ReportServer {
   weather: Weather;
-  /** The brake's file; `null` when the site has none. */
-  brake: string | null;
+  /** The file of the sampling rules; `null` when the site has none. */
+  sampling: string | null;
   /** How often the file was read. */
-  brakeReads: number;
+  samplingReads: number;
   /** Reports stored, by id. */
   stored: Map<string, CapturedReport>;
   /** The ids of every request that arrived, and when, in milliseconds after the start. */
   requests: { at: number; ids: string[]; dropped: DropCounts }[];
-  readBrake(): Promise<Brake | null>;
+  readSampling(): Promise<Sampling | null>;
   /** Loads the sender, as a page does; `isAlive` returns whether that page is still open. */
   load(isAlive?: () => boolean): Promise<SendBatch>;
   /** Receives the request of a closing page: stores all its reports, or none when one is stored already. */
@@ -39,12 +39,12 @@ export function reportServer(
   const start = clock.now();
   const server: ReportServer = {
     weather: "fine",
-    brake: null,
-    brakeReads: 0,
-    readBrake() {
+    sampling: null,
+    samplingReads: 0,
+    readSampling() {
       if (server.weather === "unreachable") return Promise.reject(new TypeError("Failed to fetch"));
-      server.brakeReads += 1;
-      return Promise.resolve(server.brake === null ? null : parseBrake(server.brake));
+      server.samplingReads += 1;
+      return Promise.resolve(server.sampling === null ? null : parseSampling(server.sampling));
     },
     stored: new Map(),
     requests: [],

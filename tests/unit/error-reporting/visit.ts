@@ -2,7 +2,7 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { brakeReader } from "@/telemetry/brake.ts";
+import { samplingReader } from "@/telemetry/sampling.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
 import { safeStorage } from "@/lib/storage.ts";
@@ -68,7 +68,7 @@ export async function visit(
       refresh: reports.refresh,
       load: () => server.load(tab.isAlive),
       commit: (...request) => server.commit(...request),
-      brake: brakeReader(() => server.readBrake()),
+      sampling: samplingReader(() => server.readSampling()),
       runAlone: tab.runAlone,
     }),
     reports.undo,

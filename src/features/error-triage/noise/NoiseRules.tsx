@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { useAnnounce } from "@/state/announcer.ts";
-import { isRuleFor, ruleOf } from "@/telemetry/brake.ts";
+import { isRuleFor, ruleOf } from "@/telemetry/sampling.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { apartHref } from "../panelLinks.ts";
 import styles from "./NoiseRules.module.css";
@@ -69,7 +69,7 @@ export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
       {waits && (
         <p className={styles.waits}>
           The site has not published this list yet. Where the Cloud Functions are deployed, that takes a
-          minute or two; otherwise run <code>npm run brake -- rules</code>.
+          minute or two; otherwise run <code>npm run sampling -- rules</code>.
         </p>
       )}
     </div>

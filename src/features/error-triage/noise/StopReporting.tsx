@@ -11,7 +11,7 @@ import { counted } from "@/lib/figures.ts";
 import { cutText } from "@/lib/text.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { ruleOf, SHORTEST_RULE } from "@/telemetry/brake.ts";
+import { ruleOf, SHORTEST_RULE } from "@/telemetry/sampling.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { selectAtLeast } from "../groups/selectGroups.ts";
 import { matching, reportsOf } from "./NoiseRules.tsx";

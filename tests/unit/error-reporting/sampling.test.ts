@@ -1,4 +1,10 @@
-import { BRAKE_LIMIT_MS, parseBrake, withheldAs, withheldBy, type Brake } from "@/telemetry/brake.ts";
+import {
+  SAMPLING_LIMIT_MS,
+  parseSampling,
+  withheldAs,
+  withheldBy,
+  type Sampling,
+} from "@/telemetry/sampling.ts";
 import { errorCaptured, pageHidden } from "@/state/events.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { capturedReport } from "../../support/builders.ts";
@@ -11,7 +17,7 @@ const CLOSED = '{"rates":{"bad":0},"off":[]}';
 
 describe("the file", () => {
   it("holds rates by release, and fields to switch off", () => {
-    expect(parseBrake('{"rates":{"r1":0.01,"*":1},"off":["replay"]}')).toEqual({
+    expect(parseSampling('{"rates":{"r1":0.01,"*":1},"off":["replay"]}')).toEqual({
       rates: new Map([
         ["r1", 0.01],
         ["*", 1],
@@ -19,7 +25,7 @@ describe("the file", () => {
       off: ["replay"],
       ignore: [],
     });
-    expect(parseBrake('{"rates":{},"off":[],"ignore":["#1","some text"],"later":1}')).toEqual({
+    expect(parseSampling('{"rates":{},"off":[],"ignore":["#1","some text"],"later":1}')).toEqual({
       rates: new Map(),
       off: [],
       ignore: ["#1", "some text"],
@@ -41,12 +47,12 @@ describe("the file", () => {
     ["rules that are no list", '{"rates":{},"off":[],"ignore":"text"}'],
     ["too much", `{"rates":{${'"r":1,'.repeat(2_000)}"r":1},"off":[]}`],
   ])("is ignored as a whole with %s in it", (_name, text) => {
-    expect(parseBrake(text)).toBeNull();
+    expect(parseSampling(text)).toBeNull();
   });
 });
 
 describe("the sample", () => {
-  const brake = (rates: Record<string, number>): Brake => ({
+  const sampling = (rates: Record<string, number>): Sampling => ({
     rates: new Map(Object.entries(rates)),
     off: [],
     ignore: [],
@@ -55,7 +61,8 @@ describe("the sample", () => {
   it.each([0, 0.01, 0.25, 1])("contains a share of %p of the visits", (rate) => {
     const random = seededRandom(7);
     const visits = Array.from({ length: 20_000 }, () => capturedReport({ sessionId: randomId(random) }));
-    const share = visits.filter((report) => !withheldAs(report, brake({ "*": rate }))).length / visits.length;
+    const share =
+      visits.filter((report) => !withheldAs(report, sampling({ "*": rate }))).length / visits.length;
     // All visits or none is exact.
     expect(Math.abs(share - rate)).toBeLessThanOrEqual(rate % 1 === 0 ? 0 : 0.01);
   });
@@ -65,21 +72,21 @@ describe("the sample", () => {
     ["good", false],
     ["constructor", false],
   ])("uses the report's own release: %s", (release, withheld) => {
-    expect(withheldAs(capturedReport({ release }), brake({ bad: 0, good: 1 }))).toBe(
+    expect(withheldAs(capturedReport({ release }), sampling({ bad: 0, good: 1 }))).toBe(
       withheld ? "sampled" : null,
     );
   });
 });
 
 describe("the rules for errors that nobody reports", () => {
-  const brake: Brake = { rates: new Map(), off: [], ignore: ["#1a2b", "fb_xd"] };
+  const sampling: Sampling = { rates: new Map(), off: [], ignore: ["#1a2b", "fb_xd"] };
   const at = (errorId: string, message: string) => capturedReport({ id: errorId, errorId, message });
 
   it("mean one error by its id, or all with a text in their message", () => {
-    expect(withheldAs(at("1a2b", "TypeError"), brake)).toBe("noise");
-    expect(withheldAs(at("1a2b3", "TypeError"), brake)).toBeNull();
-    expect(withheldAs(at("x", "No frame fb_xd_fragment"), brake)).toBe("noise");
-    expect(withheldAs(at("fb_xd", "No frame"), brake)).toBeNull();
+    expect(withheldAs(at("1a2b", "TypeError"), sampling)).toBe("noise");
+    expect(withheldAs(at("1a2b3", "TypeError"), sampling)).toBeNull();
+    expect(withheldAs(at("x", "No frame fb_xd_fragment"), sampling)).toBe("noise");
+    expect(withheldAs(at("fb_xd", "No frame"), sampling)).toBeNull();
   });
 
   it("leave a report alone that may be stored already, unless nothing can be stored any more", () => {
@@ -88,18 +95,18 @@ describe("the rules for errors that nobody reports", () => {
       { report: at("x", "fb_xd"), uncertain: false },
       { report: at("y", "two"), uncertain: false },
     ];
-    expect(withheldBy(brake, batch, false)).toEqual({ x: "noise" });
-    expect(withheldBy(brake, batch, true)).toEqual({ "1a2b": "noise", x: "noise" });
+    expect(withheldBy(sampling, batch, false)).toEqual({ x: "noise" });
+    expect(withheldBy(sampling, batch, true)).toEqual({ "1a2b": "noise", x: "noise" });
   });
 });
 
 describe("sending", () => {
   holdPersistTimers();
 
-  async function setup(brake: string | null) {
+  async function setup(sampling: string | null) {
     const clock = fakeClock();
     const server = reportServer(clock);
-    server.brake = brake;
+    server.sampling = sampling;
     const page = await visit(clock, server, () => 0);
     let captured = 0;
     return {
@@ -124,7 +131,7 @@ describe("sending", () => {
     const { clock, server, capture, stored, queue } = await setup(CLOSED);
     capture(7, { times: 2 });
     await clock.advance(600_000);
-    expect([stored(), server.brakeReads]).toEqual(["", 1]);
+    expect([stored(), server.samplingReads]).toEqual(["", 1]);
     expect([queue().entries, queue().dropped]).toEqual([[], { sampled: 14 }]);
   });
 
@@ -154,15 +161,15 @@ describe("sending", () => {
     const { clock, server, capture, stored } = await setup(CLOSED);
     capture(1);
     await clock.advance(330_000);
-    server.brake = null;
+    server.sampling = null;
     capture(1);
     await clock.advance(60_000);
-    expect([stored(), server.brakeReads]).toEqual(["", 2]);
-    server.brake = '{"rates":{},"off":[]}';
+    expect([stored(), server.samplingReads]).toEqual(["", 2]);
+    server.sampling = '{"rates":{},"off":[]}';
     await clock.advance(300_000);
     capture(1);
     await clock.advance(60_000);
-    expect([stored(), server.brakeReads]).toEqual(["e3", 3]);
+    expect([stored(), server.samplingReads]).toEqual(["e3", 3]);
   });
 
   it("sends everything where there is no file or no answer", async () => {
@@ -170,10 +177,10 @@ describe("sending", () => {
     capture(6);
     await clock.advance(60_000);
     expect(stored()).toBe("e1 e2 e3 e4 e5 e6");
-    server.readBrake = () => new Promise(() => {});
+    server.readSampling = () => new Promise(() => {});
     await clock.advance(300_000);
     capture(1);
-    await clock.advance(30_000 + BRAKE_LIMIT_MS - 1);
+    await clock.advance(30_000 + SAMPLING_LIMIT_MS - 1);
     expect(stored()).not.toContain("e7");
     await clock.advance(1);
     expect(stored()).toContain("e7");
@@ -186,7 +193,7 @@ describe("sending", () => {
     capture(1, { release: "good" });
     await clock.advance(30_000);
     expect(queue().entries).toHaveLength(3);
-    server.brake = CLOSED;
+    server.sampling = CLOSED;
     await clock.advance(60_000);
     expect(queue().entries.map(({ report }) => report.id)).toEqual(["e3"]);
     expect(queue().dropped).toEqual({ sampled: 2 });
@@ -201,7 +208,7 @@ describe("sending", () => {
     capture(1);
     await clock.advance(30_000);
     server.weather = "fine";
-    server.brake = CLOSED;
+    server.sampling = CLOSED;
     await clock.advance(600_000);
     expect([server.requests.map(({ ids }) => ids), queue().dropped]).toEqual([[["e1"], ["e1"]], {}]);
   });
@@ -215,9 +222,9 @@ describe("sending", () => {
     ]);
   });
 
-  it("sends five reports of a closing page that does not know the brake, and keeps the others", async () => {
+  it("sends five reports of a closing page that does not know the sampling rules, and keeps the others", async () => {
     const { store, clock, server, capture, stored, queue } = await setup(CLOSED);
-    server.readBrake = () => new Promise(() => {});
+    server.readSampling = () => new Promise(() => {});
     capture(7);
     store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
     await settlePromises();
@@ -225,7 +232,7 @@ describe("sending", () => {
     expect(queue().entries.map(({ report }) => report.id)).toEqual(["e6", "e7"]);
   });
 
-  it("sends the reports of a closing page that a known brake lets through", async () => {
+  it("sends the reports of a closing page that a known sampling lets through", async () => {
     const { store, clock, capture, stored } = await setup(CLOSED);
     capture(1);
     await clock.advance(60_000);

@@ -1,35 +1,39 @@
-import { BRAKE_PATH, noBrake } from "../src/telemetry/brake.ts";
+import { SAMPLING_PATH, fullSampling } from "../src/telemetry/sampling.ts";
 import { callGoogle, type GoogleApi } from "./google/googleApi.ts";
 import { accessToken } from "./google/accessToken.ts";
-import { changedBrake, usage } from "./brake/brakeChange.ts";
-import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";
-import { publishRules } from "./brake/noiseRules.ts";
-import { publishFiles } from "./brake/publishFile.ts";
+import { changedSampling, usage } from "./sampling/samplingChange.ts";
+import { samplingInWords, samplingText, readLiveSampling } from "./sampling/liveSampling.ts";
+import { publishRules } from "./sampling/noiseRules.ts";
+import { publishFiles } from "./sampling/publishFile.ts";
 import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 
-/** `npm run brake` shows or changes the published site's brake for floods of error reports, see docs/operations.md. */
+/** `npm run sampling` shows or changes the published site's sampling rules, see docs/operations.md. */
 async function main(args: readonly string[]): Promise<string> {
   if (args.includes("--help")) return usage;
   const isRules = args.length === 1 && args[0] === "rules";
   // Refuses arguments that are not understood before anything is asked for.
-  if (!isRules) changedBrake(noBrake, args);
+  if (!isRules) changedSampling(fullSampling, args);
   loadProductionVariables();
   const { origin } = readCompany();
-  const live = await readLiveBrake(origin);
-  if (!live) throw new Error(`${origin} has no valid ${BRAKE_PATH}. Deploy the site first.`);
-  const changed = isRules ? live : changedBrake(live, args);
-  if (!changed) return brakeInWords(live);
+  const live = await readLiveSampling(origin);
+  if (!live) throw new Error(`${origin} has no valid ${SAMPLING_PATH}. Deploy the site first.`);
+  const changed = isRules ? live : changedSampling(live, args);
+  if (!changed) return samplingInWords(live);
   const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
   if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
   const api = { project, token: accessToken() };
   if (isRules) {
     const publish = (files: Record<string, string>) => publishFiles(api, files, "Rules of the panel");
-    return brakeInWords(await publishRules(await storedRules(api), live, publish));
+    return samplingInWords(await publishRules(await storedRules(api), live, publish));
   }
-  await publishFiles(api, { [BRAKE_PATH]: brakeText(changed) }, `Brake: ${brakeInWords(changed)}`);
-  return brakeInWords(changed);
+  await publishFiles(
+    api,
+    { [SAMPLING_PATH]: samplingText(changed) },
+    `Sampling: ${samplingInWords(changed)}`,
+  );
+  return samplingInWords(changed);
 }
 
 /** The rules that the panel has stored, in Firestore's REST form. */

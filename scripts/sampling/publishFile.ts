@@ -23,7 +23,7 @@ const MOST_POLLS = 120;
 /**
  * Publishes the default site of a project once more with some files replaced, whatever folder or machine its files came
  * from: copies a version without these files, adds them, and releases the copy.
- * @param files their texts, by paths such as `/brake.json`.
+ * @param files their texts, by paths such as `/sampling.json`.
  * @param source the message with which the version was released; without one, the live version.
  * @throws when a request fails or the copy is not complete. The live version then stays.
  */

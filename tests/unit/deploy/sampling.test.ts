@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { noBrake, parseBrake } from "@/telemetry/brake.ts";
-import { changedBrake } from "../../../scripts/brake/brakeChange.ts";
-import { brakeInWords, brakeText, keepBrake } from "../../../scripts/brake/liveBrake.ts";
-import { publishRules } from "../../../scripts/brake/noiseRules.ts";
-import { publishFiles } from "../../../scripts/brake/publishFile.ts";
+import { fullSampling, parseSampling } from "@/telemetry/sampling.ts";
+import { changedSampling } from "../../../scripts/sampling/samplingChange.ts";
+import { samplingInWords, samplingText, keepSampling } from "../../../scripts/sampling/liveSampling.ts";
+import { publishRules } from "../../../scripts/sampling/noiseRules.ts";
+import { publishFiles } from "../../../scripts/sampling/publishFile.ts";
 import { startHttpServer, type Reply } from "../../support/httpServer.ts";
 
-describe("npm run brake", () => {
+describe("npm run sampling", () => {
   const live = { rates: new Map([["r1", 0.5]]), off: [], ignore: ["#1a2b"] };
 
   it.each([
@@ -20,11 +20,11 @@ describe("npm run brake", () => {
     [["0%", "--off", "replay", "--off", "state"], { r1: 0.5, "*": 0 }, ["replay", "state"]],
     [["lift"], {}, []],
   ])("%j", (args, rates, off) => {
-    expect(changedBrake(live, args)).toEqual({ ...live, rates: new Map(Object.entries(rates)), off });
+    expect(changedSampling(live, args)).toEqual({ ...live, rates: new Map(Object.entries(rates)), off });
   });
 
   it("changes nothing without an argument", () => {
-    expect(changedBrake(live, [])).toBeNull();
+    expect(changedSampling(live, [])).toBeNull();
   });
 
   it.each([
@@ -33,14 +33,14 @@ describe("npm run brake", () => {
     [["1%", "2%"], "Only one share"],
     [["--release", "r1"], "Which share"],
     [["--off", "message"], "replay and state"],
-    [["lift", "--release", "r1"], "whole brake"],
+    [["lift", "--release", "r1"], "all sampling rules"],
     [["--all"], "--all"],
   ])("refuses %j", (args, why) => {
-    expect(() => changedBrake(live, args)).toThrow(why);
+    expect(() => changedSampling(live, args)).toThrow(why);
   });
 
   it("writes a file that browsers read, and says it in words", () => {
-    const brake = {
+    const sampling = {
       rates: new Map([
         ["r1", 0.005],
         ["*", 1],
@@ -48,11 +48,11 @@ describe("npm run brake", () => {
       off: ["replay" as const],
       ignore: ["#1a2b"],
     };
-    expect(parseBrake(brakeText(brake))).toEqual(brake);
-    expect(brakeInWords(brake)).toBe(
+    expect(parseSampling(samplingText(sampling))).toEqual(sampling);
+    expect(samplingInWords(sampling)).toBe(
       "0.5 % of the visits report errors of release r1. 100 % of the visits report errors of all other releases. Sent empty: replay. Not reported by anybody: #1a2b.",
     );
-    expect(brakeInWords(noBrake)).toBe("No brake is set: every visit reports.");
+    expect(samplingInWords(fullSampling)).toBe("No sampling is set: every visit reports.");
   });
 });
 
@@ -63,10 +63,10 @@ describe("the rules for errors that nobody reports", () => {
   beforeEach(() => void published.splice(0));
 
   it("are published beside what is set, and only when they differ", async () => {
-    const brake = await publishRules(["#1a2b"], live, publish);
-    expect(brake).toEqual({ ...live, ignore: ["#1a2b"] });
-    expect(published).toEqual([{ "/brake.json": brakeText(brake) }]);
-    expect(await publishRules(["#1a2b"], brake, publish)).toBe(brake);
+    const sampling = await publishRules(["#1a2b"], live, publish);
+    expect(sampling).toEqual({ ...live, ignore: ["#1a2b"] });
+    expect(published).toEqual([{ "/sampling.json": samplingText(sampling) }]);
+    expect(await publishRules(["#1a2b"], sampling, publish)).toBe(sampling);
     expect(published).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe("the rules for errors that nobody reports", () => {
     const long = Array.from({ length: 60 }, (_, index) => `${index} ${"x".repeat(200)}`);
     await expect(publishRules(long, live, publish)).rejects.toThrow("too long");
     await expect(publishRules(["ab"], live, publish)).rejects.toThrow("too short");
-    await expect(publishRules([], null, publish)).rejects.toThrow("no valid /brake.json");
+    await expect(publishRules([], null, publish)).rejects.toThrow("no valid /sampling.json");
     expect(published).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe("publishing one file", () => {
         [`GET ${SITE}/releases?pageSize=100`]: () => ({
           releases: [
             { message: "r2", version: { name: `${SITE}/versions/1` } },
-            { message: "Brake: none", version: { name: `${SITE}/versions/3` } },
+            { message: "Sampling: none", version: { name: `${SITE}/versions/3` } },
             { message: "r1", version: { name: `${SITE}/versions/0` } },
           ],
         }),
@@ -149,17 +149,17 @@ describe("publishing one file", () => {
 
   it("copies the live version without the file, adds it with its hash, and releases the copy", async () => {
     const { calls, uploads, bodies, api } = await hosting();
-    await publishFiles(api, { "/brake.json": "text" }, "why");
+    await publishFiles(api, { "/sampling.json": "text" }, "why");
     expect(bodies.get(`POST ${SITE}/versions:clone`)).toEqual({
       sourceVersion: `${SITE}/versions/1`,
       finalize: false,
-      exclude: { regexes: ["^/brake\\.json$"] },
+      exclude: { regexes: ["^/sampling\\.json$"] },
     });
     expect(bodies.get(`PATCH ${SITE}/versions/2?updateMask=config`)).toEqual({ config });
     const { files } = bodies.get(`POST ${SITE}/versions/2:populateFiles`) as {
       files: Record<string, string>;
     };
-    expect(files["/brake.json"]).toMatch(/^[0-9a-f]{64}$/);
+    expect(files["/sampling.json"]).toMatch(/^[0-9a-f]{64}$/);
     expect([uploads, calls.at(-1)]).toEqual([
       ["text"],
       `POST ${SITE}/channels/live/releases?versionName=${SITE}/versions/2`,
@@ -168,17 +168,17 @@ describe("publishing one file", () => {
 
   it("copies the version of an earlier release", async () => {
     const { bodies, api } = await hosting();
-    await publishFiles(api, { "/releases.json": "[]", "/brake.json": "{}" }, "r1", "r1");
+    await publishFiles(api, { "/releases.json": "[]", "/sampling.json": "{}" }, "r1", "r1");
     expect(bodies.get(`POST ${SITE}/versions:clone`)).toMatchObject({
       sourceVersion: `${SITE}/versions/0`,
-      exclude: { regexes: ["^/releases\\.json$", "^/brake\\.json$"] },
+      exclude: { regexes: ["^/releases\\.json$", "^/sampling\\.json$"] },
     });
     await expect(publishFiles(api, {}, "gone", "gone")).rejects.toThrow('"gone"');
   });
 
   it("does not release a copy with fewer files", async () => {
     const { calls, api } = await hosting({ copied: 8 });
-    await expect(publishFiles(api, { "/brake.json": "text" }, "why")).rejects.toThrow(
+    await expect(publishFiles(api, { "/sampling.json": "text" }, "why")).rejects.toThrow(
       "9 files instead of 10",
     );
     expect(calls.some((call) => call.includes("releases"))).toBe(false);
@@ -187,7 +187,7 @@ describe("publishing one file", () => {
   it("stops at the first refusal and says which", async () => {
     const origin = await serve(() => ({ status: 403, body: "no permission" }));
     await expect(
-      publishFiles({ origin: () => origin, project: "p", token: "t" }, { "/brake.json": "text" }, "why"),
+      publishFiles({ origin: () => origin, project: "p", token: "t" }, { "/sampling.json": "text" }, "why"),
     ).rejects.toThrow("GET v1beta1/projects/p/sites: 403 no permission");
   });
 });
@@ -195,15 +195,15 @@ describe("publishing one file", () => {
 describe("a deployment", () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "brake-"));
+    folder = await mkdtemp(join(tmpdir(), "sampling-"));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("keeps the live brake", async () => {
-    const text = brakeText({ rates: new Map([["r1", 0]]), off: [], ignore: [] });
+  it("keeps the live sampling rules", async () => {
+    const text = samplingText({ rates: new Map([["r1", 0]]), off: [], ignore: [] });
     const origin = await serve(() => ({ body: text }));
-    expect(await keepBrake(origin, folder)).toContain("0 % of the visits report errors of release r1.");
-    expect(await readFile(join(folder, "brake.json"), "utf8")).toBe(text);
+    expect(await keepSampling(origin, folder)).toContain("0 % of the visits report errors of release r1.");
+    expect(await readFile(join(folder, "sampling.json"), "utf8")).toBe(text);
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe("a deployment", () => {
     ["the site does not answer", () => Promise.resolve("http://127.0.0.1:1")],
   ])("says that it publishes none when %s", async (_name, start) => {
     const origin = await start();
-    expect(await keepBrake(origin, folder)).toContain("has no valid brake");
-    await expect(readFile(join(folder, "brake.json"))).rejects.toThrow("ENOENT");
+    expect(await keepSampling(origin, folder)).toContain("has no valid sampling");
+    await expect(readFile(join(folder, "sampling.json"))).rejects.toThrow("ENOENT");
   });
 });
