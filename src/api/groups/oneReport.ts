@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
-import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportUpdate } from "../errorReport.ts";
+import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportChanges } from "../errorReport.ts";
 import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
@@ -32,7 +32,7 @@ function reportAt(firestore: Firestore, id: string, missing: ApiError) {
  */
 export async function updateReport(
   firestore: Firestore,
-  { id, changes, expected }: ReportUpdate,
+  { id, changes, expected }: { id: string; changes: ReportChanges; expected: ReportChanges | undefined },
 ): Promise<EntryUpdate<ErrorReport>> {
   const missing = missingOnUpdate(id);
   const reference = reportAt(firestore, id, missing);

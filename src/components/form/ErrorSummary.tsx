@@ -2,11 +2,11 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { fieldId } from "./fields/FieldHead.tsx";
 import styles from "./ErrorSummary.module.css";
 
-interface ErrorSummaryProps {
+interface ErrorSummaryProps<Name extends string> {
   /** The names of the fields, in their order. */
-  names: readonly string[];
+  names: readonly Name[];
   /** The form library's errors, by field. Nothing is rendered without one. */
-  errors: Readonly<Record<string, { message?: unknown } | undefined>>;
+  errors: { readonly [Field in Name]?: { message?: unknown } | undefined };
   /** Increases with every failed attempt: the summary takes the focus each time. */
   attempt: number;
 }
@@ -21,7 +21,7 @@ function goToField(event: MouseEvent, name: string): void {
 }
 
 /** All errors of a form, above it: the summary takes the focus, is announced, and links to each field. */
-export function ErrorSummary({ names, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary<Name extends string>({ names, errors, attempt }: ErrorSummaryProps<Name>) {
   const problems = names.flatMap((name) => {
     const message = errors[name]?.message?.toString();
     return message ? [{ name, message }] : [];

@@ -24,7 +24,7 @@ const ratingNames: Record<Rating, string> = {
 
 /** A number of milliseconds, "820 ms" or "1.8 s". */
 function durationText(ms: number): string {
-  return ms < 1_000 ? `${figure(Math.round(ms))} ms` : `${figure(Number((ms / 1_000).toFixed(2)))} s`;
+  return ms < 1_000 ? `${figure(Math.round(ms))} ms` : `${figure(Math.round(ms / 10) / 100)} s`;
 }
 
 /** A metric's value or threshold with its unit; CLS has none. */

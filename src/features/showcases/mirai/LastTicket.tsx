@@ -7,7 +7,7 @@ import styles from "./LastTicket.module.css";
 
 /** Two phones that want the same last ticket. */
 const phones = ["A", "B"] as const;
-export type Phone = (typeof phones)[number];
+type Phone = (typeof phones)[number];
 
 export interface Round {
   /** What happened, press by press. */
