@@ -1,14 +1,14 @@
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
 import { playPresent, playRelease, type PlayedErrors, withSite } from "../scripts/reproduce/playOn.ts";
 import { type BuiltSite, buildIn } from "../scripts/reproduce/releaseSite.ts";
 import { median } from "./median.ts";
-import type { Fault } from "./reproduce/fault.ts";
+import { type Fault, seedFaults } from "./reproduce/fault.ts";
 import { faults } from "./reproduce/faults.ts";
 import { reportOf } from "./reproduce/reportOf.ts";
 import { visits } from "./reproduce/visits.ts";
@@ -30,16 +30,9 @@ async function buildWithFaults(isKept: boolean): Promise<BuiltSite> {
   const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
   for (const file of files) await cp(file, join(tree, file));
   await symlink(resolve("node_modules"), join(tree, "node_modules"));
-  for (const [index, { name, file, find, replace }] of faults.entries()) {
-    const path = join(tree, file);
-    const source = await readFile(path, "utf8");
-    if (source.split(find).length !== 2) throw new Error(`“${name}” does not fit into ${file}.`);
-    const seeded = `((globalThis as any).seeded === ${index})`;
-    await writeFile(
-      path,
-      source.replace(find, () => replace.replaceAll("SEEDED", seeded)),
-    );
-  }
+  const read = (file: string) => readFileSync(join(tree, file), "utf8");
+  const seeded = (index: number) => `((globalThis as any).seeded === ${index})`;
+  for (const [file, source] of seedFaults(faults, read, seeded)) await writeFile(join(tree, file), source);
   await buildIn(tree, "../site", RELEASE);
   return built;
 }

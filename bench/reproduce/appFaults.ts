@@ -94,7 +94,7 @@ export const appFaults: readonly Fault[] = [
     "Optiwise: a wrong night",
     "condition",
     "optiwiseNight",
-    [night, 'setAnswer({ kind: "wrong" });'],
+    [night, 'setAnswer({ kind: "wrong", at: cursor });'],
     `if (SEEDED) ${nothing}.hint();`,
   ),
   after(
@@ -115,7 +115,7 @@ export const appFaults: readonly Fault[] = [
     "TF: skipped three times",
     "condition",
     "tfSkip",
-    [timetable, "skip: (minutes) => {"],
+    [timetable, "skip: (minutes: number) => {"],
     `if (SEEDED && skipped > 30 * MINUTE_MS) ${nothing}.hour();`,
   ),
   after(

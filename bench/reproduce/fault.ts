@@ -6,7 +6,7 @@ export interface Fault {
   kind: "condition" | "missing check" | "lost answer" | "storage" | "leaving" | "time" | "typed text";
   visit: VisitName;
   file: string;
-  /** The text that is replaced, once. `SEEDED` in the replacement is whether the fault is switched on. */
+  /** The text that is replaced, which occurs once. `SEEDED` in the replacement is whether the fault is switched on. */
   find: string;
   replace: string;
 }
@@ -34,3 +34,25 @@ export const before = (
   [file, find]: Place,
   code: string,
 ): Fault => ({ name, kind, visit, file, find, replace: `${code}\n${find}` });
+
+/**
+ * The sources with the faults in them, by file.
+ * @param seeded the code that says whether the fault of this number is switched on.
+ * @throws with the names of all faults whose text does not occur exactly once in their file.
+ */
+export function seedFaults(
+  faults: readonly Fault[],
+  read: (file: string) => string,
+  seeded: (index: number) => string,
+): Map<string, string> {
+  const sources = new Map<string, string>();
+  const misfits: string[] = [];
+  for (const [index, { name, file, find, replace }] of faults.entries()) {
+    const source = sources.get(file) ?? read(file);
+    const parts = source.split(find);
+    if (parts.length !== 2) misfits.push(`“${name}” does not fit into ${file}.`);
+    sources.set(file, parts.join(replace.replaceAll("SEEDED", seeded(index))));
+  }
+  if (misfits.length > 0) throw new Error(misfits.join("\n"));
+  return sources;
+}

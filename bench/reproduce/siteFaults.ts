@@ -1,11 +1,11 @@
 import { after, before, type Fault, nothing } from "./fault.ts";
 
-const [log, filter, menus, theme, share, page, menu, broken] = [
+const [log, filter, menus, theme, copying, page, menu, broken] = [
   "src/features/blog/search/BlogLog.tsx",
   "src/features/blog/search/blogFilter.ts",
   "src/components/layout/useMenus.ts",
   "src/components/layout/ThemeSwitch.tsx",
-  "src/features/blog/PostBody.tsx",
+  "src/components/ui/useCopy.ts",
   "src/pages/Page.tsx",
   "src/components/layout/Header.tsx",
   "src/features/broken-links/BrokenLinkReport.tsx",
@@ -59,8 +59,8 @@ export const siteFaults: readonly Fault[] = [
     "post: the device cannot share",
     "missing check",
     "copyLink",
-    [share, "const copy = async () => {"],
-    `if (SEEDED) await (navigator as any).share({ url });`,
+    [copying, "const copy = async (text: string | Promise<string>) => {"],
+    `if (SEEDED) await (navigator as any).share({ url: text });`,
   ),
   after(
     "header: back by arrow key",
@@ -125,21 +125,21 @@ export const siteFaults: readonly Fault[] = [
     "page: back in the history",
     "condition",
     "historyBack",
-    [page, "if (navigationType === NavigationType.Pop) window.scrollTo(0, scrollPosition(key));"],
+    [page, "if (navigationType === NavigationType.Pop) returnTo(places.get(key) ?? { top: 0 });"],
     `if (SEEDED && navigationType === NavigationType.Pop) ${nothing}.position();`,
   ),
   after(
     "page: a place within another page",
     "missing check",
     "hashLink",
-    [page, "const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;"],
+    [page, "const target = targetOf(hash);"],
     `if (SEEDED && hash) console.debug((target?.closest("dialog") as any).open);`,
   ),
   before(
     "page: scrolled far",
     "condition",
     "scrollFar",
-    [page, 'window.addEventListener("scroll", keep, { passive: true });'],
+    [page, "return undoAll(["],
     `window.addEventListener("scroll", () => { if (SEEDED && window.scrollY > 1_500) ${nothing}.far(); });`,
   ),
   before(
@@ -153,8 +153,8 @@ export const siteFaults: readonly Fault[] = [
     "missing page: reported twice",
     "condition",
     "reportTwice",
-    [broken, 'if (wasReported(target, path)) return "known";'],
-    `if (SEEDED && wasReported(target, path)) ${nothing}.known();`,
+    [broken, 'if (paths.has(path)) return "known";'],
+    `if (SEEDED && paths.has(path)) ${nothing}.known();`,
   ),
   before(
     "missing page: reported offline",
