@@ -29,7 +29,11 @@ const PAGE = 200;
  * changed meanwhile: then nothing is counted. The rules refuse a report that is counted already and a revision that
  * exists, so that two devices can do this at once, and an attempt without an answer can be repeated.
  */
-async function countInGroup(firestore: Firestore, errorId: string, ids: readonly string[]): Promise<boolean> {
+export async function countInGroup(
+  firestore: Firestore,
+  errorId: string,
+  ids: readonly string[],
+): Promise<boolean> {
   const place = doc(firestore, GROUPS, errorId);
   const stored = await readDoc(place);
   const known = stored.exists() ? groupFromSnapshot(stored) : null;

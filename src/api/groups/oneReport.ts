@@ -16,6 +16,7 @@ import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./errorGroup.ts";
+import { countInGroup } from "./countReports.ts";
 import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import { reopened } from "./groupStatus.ts";
@@ -36,36 +37,46 @@ export async function updateReport(
 ): Promise<EntryUpdate<ErrorReport>> {
   const missing = missingOnUpdate(id);
   const reference = reportAt(firestore, id, missing);
-  return runTransaction(firestore, async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    noteUse("reads", 1);
-    if (!snapshot.exists()) throw missing;
-    const report = fromDocument(id, snapshot.data());
-    if (isChangedElsewhere(report, changes, expected)) return { before: report, isConflict: true };
-    const { status = report.status } = changes;
-    const active = Number(status === "active") - Number(report.status === "active");
-    if (active !== 0) {
-      const stored = await transaction.get(doc(firestore, GROUPS, report.errorId));
+  /** Answers an error id instead when its report has to be counted first. */
+  const change = (isTried: boolean) =>
+    runTransaction(firestore, async (transaction): Promise<EntryUpdate<ErrorReport> | string> => {
+      const snapshot = await transaction.get(reference);
       noteUse("reads", 1);
-      const group = stored.exists() ? groupFromSnapshot(stored) : undefined;
-      if (group) {
-        const { decision } = group;
-        const reopens = active > 0 && decision && decision.status !== "active";
-        transaction.set(
-          stored.ref,
-          {
-            ...(reopens && fieldsOf(reopened(decision))),
-            ...(report.counted && { active: increment(active) }),
-            ...stampOf(group),
-          },
-          { merge: true },
-        );
+      if (!snapshot.exists()) throw missing;
+      const report = fromDocument(id, snapshot.data());
+      if (isChangedElsewhere(report, changes, expected)) return { before: report, isConflict: true };
+      const { status = report.status } = changes;
+      const active = Number(status === "active") - Number(report.status === "active");
+      if (active !== 0) {
+        const stored = await transaction.get(doc(firestore, GROUPS, report.errorId));
+        noteUse("reads", 1);
+        const group = stored.exists() ? groupFromSnapshot(stored) : undefined;
+        // Without a revision that changes as well, whoever is counting the report would not notice its new status.
+        if (!group && !isTried) return report.errorId;
+        if (group) {
+          const { decision } = group;
+          const reopens = active > 0 && decision && decision.status !== "active";
+          transaction.set(
+            stored.ref,
+            {
+              ...(reopens && fieldsOf(reopened(decision))),
+              ...(report.counted && { active: increment(active) }),
+              ...stampOf(group),
+            },
+            { merge: true },
+          );
+        }
       }
-    }
-    transaction.update(reference, { ...changes, updatedAt: serverTimestamp() });
-    noteUse("writes", active === 0 ? 1 : 2);
-    return { before: report, isConflict: false };
-  });
+      transaction.update(reference, { ...changes, updatedAt: serverTimestamp() });
+      noteUse("writes", active === 0 ? 1 : 2);
+      return { before: report, isConflict: false };
+    });
+
+  for (let isTried = false; ; isTried = true) {
+    const changed = await change(isTried);
+    if (typeof changed !== "string") return changed;
+    await countInGroup(firestore, changed, [id]);
+  }
 }
 
 /** Whether another report of the same error waits to be counted: the error then stays, with what was decided about it. */

@@ -558,6 +558,21 @@ describe("a report that no group has counted", () => {
     await panel.open();
     expect(panel.group("a")).toMatchObject({ reports: 4, active: 3 });
   });
+
+  test("is counted with the status that it has got meanwhile, as the first one of its error", async () => {
+    const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
+    await sendReports(backend.firestore("visitor"), alone, systemClock, false);
+    const panel = device({ backend });
+    // The report is read to be counted; what is made of it arrives late.
+    await backend.control("PUT", faults, { ...delay, operation: "commit" });
+    const counting = firestoreGroups(backend.firestore("administrator")).fold(false);
+    await faultsUsed();
+    const change = { id: "uncounted0000001", changes: { status: "resolved" } } as const;
+    await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
+    await counting;
+    await panel.open();
+    expect(panel.group("a")).toMatchObject({ reports: 1, active: 0 });
+  });
 });
 
 test("a visit that ends between two commits is continued by the next one", async () => {
