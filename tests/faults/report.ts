@@ -93,7 +93,7 @@ async function play(visit: Visit): Promise<Ending> {
   );
   const thrown = () => visitor.evaluate(() => Number(document.body.dataset["thrown"]));
   if (!(await until(MOMENT_MS, async () => (await thrown()) === captured || null))) {
-    return { wrong: "the page was loaded anew before the errors were thrown", isLate: true, said: "" };
+    return { wrong: "the page was reloaded before the errors were thrown", isLate: true, said: "" };
   }
   const read = () => readBooks(visit);
   const isAllIn = async () => {

@@ -51,7 +51,7 @@ export async function updateReport(
         const stored = await transaction.get(doc(firestore, GROUPS, report.errorId));
         noteUse("reads", 1);
         const group = stored.exists() ? groupFromSnapshot(stored) : undefined;
-        // Without a revision that changes as well, whoever is counting the report would not notice its new status.
+        // A device that is counting the report notices its new status only by the revision of the group.
         if (!group && !isTried) return report.errorId;
         if (group) {
           const { decision } = group;

@@ -491,10 +491,13 @@ test("a report that the panel does not know yet brings the error back that is re
 });
 
 describe("a report that no group has counted", () => {
-  const storeUncounted = async () => {
-    await storeSamples(backend, numbersTo(3), ofOne("a"));
+  const storeAlone = async () => {
     const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
     await sendReports(backend.firestore("visitor"), alone, systemClock, false);
+  };
+  const storeUncounted = async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    await storeAlone();
   };
 
   test("takes nothing from the figures of its error when it is deleted", async () => {
@@ -521,8 +524,7 @@ describe("a report that no group has counted", () => {
     const [last] = reports.docs;
     if (!last) throw new Error("No report is stored.");
     const arrived = (last.get(ARRIVAL_FIELD) as Timestamp).toMillis();
-    const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
-    await sendReports(backend.firestore("visitor"), alone, systemClock, false);
+    await storeAlone();
     const { deleteReport } = triageApi.endpoints;
     const { changeAllReports } = bulkApi.endpoints;
     if (byAge) await panel.dispatch(changeAllReports.initiate({ kind: "purge", before: arrived + 1 }));
@@ -545,33 +547,22 @@ describe("a report that no group has counted", () => {
     expect((await getDoc(decisionAt("a"))).get("reports")).toBe((await statusesOf("a")).length);
   });
 
-  test("is counted with the status that it has got meanwhile", async () => {
-    await storeUncounted();
-    const panel = device({ backend });
+  test.each([
     // The report is read to be counted; the answer about its group is late.
-    await backend.control("PUT", faults, { ...delay, operation: "batchGet" });
-    const counting = firestoreGroups(backend.firestore("administrator")).fold(false);
-    await faultsUsed();
-    const change = { id: "uncounted0000001", changes: { status: "resolved" } } as const;
-    await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
-    await counting;
-    await panel.open();
-    expect(panel.group("a")).toMatchObject({ reports: 4, active: 3 });
-  });
-
-  test("is counted with the status that it has got meanwhile, as the first one of its error", async () => {
-    const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
-    await sendReports(backend.firestore("visitor"), alone, systemClock, false);
+    ["", storeUncounted, "batchGet", { reports: 4, active: 3 }],
+    // What is made of it arrives late.
+    [", as the first one of its error", storeAlone, "commit", { reports: 1, active: 0 }],
+  ])("is counted with the status that it has got meanwhile%s", async (_, store, operation, figures) => {
+    await store();
     const panel = device({ backend });
-    // The report is read to be counted; what is made of it arrives late.
-    await backend.control("PUT", faults, { ...delay, operation: "commit" });
+    await backend.control("PUT", faults, { ...delay, operation });
     const counting = firestoreGroups(backend.firestore("administrator")).fold(false);
     await faultsUsed();
     const change = { id: "uncounted0000001", changes: { status: "resolved" } } as const;
     await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
     await counting;
     await panel.open();
-    expect(panel.group("a")).toMatchObject({ reports: 1, active: 0 });
+    expect(panel.group("a")).toMatchObject(figures);
   });
 });
 
