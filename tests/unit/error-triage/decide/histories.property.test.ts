@@ -208,17 +208,23 @@ async function play(seed: number): Promise<void> {
   ];
 
   for (const { panel } of devices) await panel.open();
+  const begun: unknown[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     await Promise.all(
       Array.from({ length: 1 + below(4) }, async () => {
         const one = oneOf(devices);
-        await Promise.race([oneOf(acts)(one), one.closing]);
+        const { closing } = one;
+        const act = oneOf(acts)(one);
+        begun.push(act);
+        await Promise.race([act, closing]);
       }),
     );
   }
 
   // The weather clears, both devices are connected, and every question is answered.
   await backend.control("DELETE", "/emulator/v1/faults");
+  // The database carries out what closed pages have begun, and not after the devices have read it for the last time.
+  await Promise.allSettled(begun);
   for (let isQuiet = false; !isQuiet;) {
     isQuiet = true;
     for (const { panel } of devices) {
