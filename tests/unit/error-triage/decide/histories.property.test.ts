@@ -124,6 +124,8 @@ async function play(seed: number): Promise<void> {
   const log: Written[] = [];
   const visitor = backend.firestore("visitor");
   const devices = [administrator(log), administrator(log)] as const;
+  /** Changes of reports that have begun: they go on when their page is closed. */
+  const begun: Promise<unknown>[] = [];
   let number = 0;
 
   async function send(): Promise<void> {
@@ -164,14 +166,17 @@ async function play(seed: number): Promise<void> {
     const one = found?.docs[below(found.docs.length)];
     if (!one) return;
     const { updateReport, deleteReport } = triageApi.endpoints;
-    await (below(3) === 0
-      ? panel.dispatch(deleteReport.initiate(one.id))
-      : panel.dispatch(
-          updateReport.initiate({
-            id: one.id,
-            changes: { status: oneOf(["active", "resolved", "ignored"]) },
-          }),
-        ));
+    const change =
+      below(3) === 0
+        ? panel.dispatch(deleteReport.initiate(one.id))
+        : panel.dispatch(
+            updateReport.initiate({
+              id: one.id,
+              changes: { status: oneOf(["active", "resolved", "ignored"]) },
+            }),
+          );
+    begun.push(change);
+    await change;
   }
 
   async function weather(): Promise<void> {
@@ -200,30 +205,29 @@ async function play(seed: number): Promise<void> {
     changeOne,
     (one) => one.crash(),
     weather,
-    ({ panel }) => {
+    async ({ panel }) => {
       const kind = below(3) === 0 ? "delete" : "resolve";
       const { changeAllReports } = bulkApi.endpoints;
-      return below(3) === 0 ? panel.dispatch(changeAllReports.initiate({ kind })) : undefined;
+      if (below(3) > 0) return;
+      const change = panel.dispatch(changeAllReports.initiate({ kind }));
+      begun.push(change);
+      await change;
     },
   ];
 
   for (const { panel } of devices) await panel.open();
-  const begun: unknown[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     await Promise.all(
       Array.from({ length: 1 + below(4) }, async () => {
         const one = oneOf(devices);
-        const { closing } = one;
-        const act = oneOf(acts)(one);
-        begun.push(act);
-        await Promise.race([act, closing]);
+        await Promise.race([oneOf(acts)(one), one.closing]);
       }),
     );
   }
 
   // The weather clears, both devices are connected, and every question is answered.
   await backend.control("DELETE", "/emulator/v1/faults");
-  // The database carries out what closed pages have begun, and not after the devices have read it for the last time.
+  // Not after the devices have read the database for the last time.
   await Promise.allSettled(begun);
   for (let isQuiet = false; !isQuiet;) {
     isQuiet = true;
