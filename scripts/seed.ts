@@ -17,16 +17,7 @@ type Value =
 
 type Plain = string | number | boolean | null | object;
 
-const times = new Set([
-  "reportedAt",
-  "updatedAt",
-  "snoozedUntil",
-  "decidedAt",
-  "at",
-  "firstSeen",
-  "lastSeen",
-  "changedAt",
-]);
+const times = new Set(["reportedAt", "updatedAt", "decidedAt", "at", "firstSeen", "lastSeen", "changedAt"]);
 
 /**
  * Encodes one field of a report or a decision for Firestore's REST interface. Times are epoch milliseconds, stored as

@@ -123,7 +123,6 @@ export function fromBackup(report: CapturedReport): ErrorReport {
     updatedAt: null,
     comment: "",
     note: "",
-    snoozedUntil: null,
     version: "1.0",
     environment: "production",
     dropped: {},

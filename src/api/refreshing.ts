@@ -1,7 +1,6 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 
 /**

@@ -40,7 +40,6 @@ const reportSchema = v.object({
   /** The administrator's note. */
   note: text,
   /** Hidden from the list until this time; `null` when not snoozed. */
-  snoozedUntil: v.fallback(v.nullable(moment), null),
   version: text,
   environment: text,
   /** What this browser could not send since its last delivered report, by reason. */

@@ -11,9 +11,8 @@ import { BrokenPage } from "@/pages/Page.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { InternalLinks } from "./InternalLinks.tsx";
 import { onLoad } from "@/lib/failedLoads.ts";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
-import styles from "./PageLoading.module.css";
+import { listen, undoAll } from "@/lib/listen.ts";
+import styles from "./App.module.css";
 import { selectAuthStatus } from "@/features/auth/authSlice.ts";
 import { notFoundRoute, routes } from "./routes.tsx";
 

@@ -1,5 +1,4 @@
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppDispatch } from "@/state/types.ts";
 

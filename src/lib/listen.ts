@@ -20,3 +20,8 @@ export function listen<Target extends EventTarget, Type extends string>(
     for (const type of types) target.removeEventListener(type, listener as EventListener, options);
   };
 }
+
+/** One undo for all of these, in their order. */
+export const undoAll = (undos: readonly (() => void)[]) => (): void => {
+  for (const undo of undos) undo();
+};

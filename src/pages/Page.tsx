@@ -3,8 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 import { documentTitle } from "@/content/pageMeta.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
 import { systemClock } from "@/lib/clock.ts";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { routeChanged } from "@/state/events.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 

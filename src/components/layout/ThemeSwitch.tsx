@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { SegmentedControl } from "../ui/controls/SegmentedControl.tsx";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import styles from "./ThemeSwitch.module.css";
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 
 /** The list that a `summary` opens: inside its `details`, or directly after it. */
 function listOf(summary: HTMLElement): Element | null | undefined {

@@ -1,6 +1,5 @@
 import type { Clock } from "@/lib/clock.ts";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import type { AppDispatch, FeatureStore } from "@/state/types.ts";
 import { analyticsStarted, userActive } from "./engagementSlice.ts";
 

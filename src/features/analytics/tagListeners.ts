@@ -1,5 +1,5 @@
 import { REHYDRATE } from "redux-persist";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import { pageHidden, routeChanged } from "@/state/events.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";

@@ -2,7 +2,7 @@ import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import { once } from "@/lib/once.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { enquiryDiscarded, type ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import type { AttachmentWork } from "./upload/attachmentWork.ts";

@@ -1,5 +1,5 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import { effectsStarted } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";

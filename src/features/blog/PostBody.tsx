@@ -7,7 +7,7 @@ import type { Heading } from "@/content/schemas.ts";
 import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
-import styles from "./SharePost.module.css";
+import styles from "./PostBody.module.css";
 
 interface PostBodyProps {
   slug: string;

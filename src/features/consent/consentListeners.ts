@@ -1,6 +1,6 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { followSlice } from "@/lib/storedSlice.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import type { AppStartListening, AppDispatch } from "@/state/types.ts";
 import { consentDecided, selectConsentAsked, consentAdopted, readStoredConsent } from "./consentSlice.ts";
 

@@ -3,7 +3,7 @@ import { Options } from "@/components/form/fields/Options.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { EarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import type { Clock } from "@/lib/clock.ts";
-import styles from "./Honeypot.module.css";
+import styles from "./PersonCheck.module.css";
 
 /** No person reads and fills in a form faster than this, in milliseconds; programs do. */
 const SHORTEST_TIME_MS = 3_000;
@@ -15,8 +15,8 @@ type Question = "too-fast" | "hidden-field" | null;
  * Asks a question before sending when the sender may be a program: the hidden field is filled in (which a browser's
  * autofill may also do), or the form was filled in too fast (not asked after a first message, or for a press that the
  * prerendered form held: the page said that it would be carried out). Call `passes` before sending; when that is `false`,
- * `question` says what to ask, and `asked` how often it was asked. `trap` is the ref of the hidden field. Call it before
- * `useEarlyForm`, which ends the prerendered form.
+ * `question` says what to ask, and `asked` how often it was asked. `trap` is the ref of the hidden field. A component with
+ * `useEarlyForm` calls this first: that ends the prerendered form.
  */
 export function usePersonCheck(clock: Clock, isKnown = false) {
   const openedAt = useRef<number | null>(null);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";
 import { isRestored } from "@/state/whenWatched.ts";

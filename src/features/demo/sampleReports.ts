@@ -20,7 +20,7 @@ interface SampleError {
   /** When it was decided, in hours before now; reports of a resolved error after that are active. Absent: never. */
   decidedHoursAgo?: number;
   /** The error is snoozed until it has had this many occurrences. */
-  snoozedUntil?: number;
+  snoozedTotal?: number;
   issueUrl?: string;
   /** Index in `agents` of the only browser that has it; absent when all have. */
   onlyAgent?: number;
@@ -69,13 +69,13 @@ export function sampleReports(now: number): ErrorReport[] {
  */
 export function sampleDecisions(now: number): GroupDecision[] {
   return sampleErrors.flatMap((kind) => {
-    const { decidedHoursAgo, status, note = "", issueUrl = "", snoozedUntil } = kind;
+    const { decidedHoursAgo, status, note = "", issueUrl = "", snoozedTotal } = kind;
     if (decidedHoursAgo === undefined) return [];
     return {
       errorId: errorIdOf(kind, stackOf(kind)),
       status,
       note,
-      snooze: snoozedUntil === undefined ? null : { kind: "occurrences" as const, total: snoozedUntil },
+      snooze: snoozedTotal === undefined ? null : { kind: "occurrences" as const, total: snoozedTotal },
       resolvedIn: status === "resolved" ? releaseAt(decidedHoursAgo) : "",
       decidedAt: Math.round(now - decidedHoursAgo * HOUR_MS),
       issueUrl,
@@ -122,7 +122,6 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
     updatedAt: status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
     comment: "",
     note: kind.note ?? "",
-    snoozedUntil: null,
     version: "1.0",
     environment: "production",
     release: releaseAt(hoursAgo),

@@ -5,7 +5,7 @@ import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
 import { localDay } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import { setupDelivery, type DeliveryApi } from "@/state/delivery.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";

@@ -1,6 +1,5 @@
 import type { Clock } from "@/lib/clock.ts";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { type Measurement, measured, observerUnavailable } from "./monitoringSlice.ts";
 import { observeEntries, type TimedPage, requireTiming, UnsupportedTiming } from "./observeEntries.ts";

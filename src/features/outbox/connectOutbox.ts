@@ -2,7 +2,7 @@ import { backoffDelay } from "@/lib/backoff.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import type { FeatureStore, AppStartListening, RootState } from "@/state/types.ts";
 import { outboxBackoff } from "./attemptSend.ts";
 import { readOutboxEntry, toOutboxRecord, type OutboxEntry, type Receipt } from "./outboxEntry.ts";

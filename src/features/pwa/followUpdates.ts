@@ -1,8 +1,7 @@
 import type { Workbox } from "workbox-window";
 import { RELEASE_MESSAGE } from "@/config/workerMessages.ts";
 import type { Clock } from "@/lib/clock.ts";
-import { listen } from "@/lib/listen.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import type { AppDispatch } from "@/state/types.ts";
 import { offlineReady, reloadHeld, updateFound, workerFailed } from "./pwaLateSlice.ts";
 

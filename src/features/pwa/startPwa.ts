@@ -1,9 +1,8 @@
 import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
 import type { Clock } from "@/lib/clock.ts";
-import { listen } from "@/lib/listen.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
-import { undoAll } from "@/lib/undoAll.ts";
 import type { AppDispatch, AppStartListening, FeatureStore } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";

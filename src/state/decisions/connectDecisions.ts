@@ -3,7 +3,7 @@ import { exclusively } from "@/lib/exclusively.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, readRecords } from "@/lib/recordMirror.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import { setupDelivery, type DeliveryApi, type DeliveryPlan } from "../delivery.ts";
 import { wentOnline } from "../events.ts";
 import type { FeatureStore, StoreExtra } from "../types.ts";

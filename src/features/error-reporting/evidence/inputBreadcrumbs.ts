@@ -1,7 +1,6 @@
 import { paths } from "@/config/paths.ts";
-import { listen } from "@/lib/listen.ts";
+import { listen, undoAll } from "@/lib/listen.ts";
 import { cutText } from "@/lib/text.ts";
-import { undoAll } from "@/lib/undoAll.ts";
 import { addBreadcrumb, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 /** Longest name of a clicked element, in UTF-16 code units. */

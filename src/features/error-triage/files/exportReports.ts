@@ -24,7 +24,6 @@ export function reportJson(exported: readonly ExportedGroup[]): string {
       lastOccurred: utcTime(report.lastOccurred),
       reportedAt: utcTime(report.reportedAt),
       updatedAt: utcTime(report.updatedAt),
-      snoozedUntil: utcTime(report.snoozedUntil),
     })),
   }));
   return `${JSON.stringify(plain, null, 2)}\n`;

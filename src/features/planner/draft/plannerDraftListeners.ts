@@ -3,7 +3,7 @@ import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { paths } from "@/config/paths.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { followSlice } from "@/lib/storedSlice.ts";
-import { undoAll } from "@/lib/undoAll.ts";
+import { undoAll } from "@/lib/listen.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import {
   expiryOf,

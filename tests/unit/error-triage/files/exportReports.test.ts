@@ -73,7 +73,6 @@ test("JSON has the groups with their reports, unaltered, and every time in UTC",
         id: "a-1",
         reportedAt: new Date(NOON - 1_000).toISOString(),
         updatedAt: new Date(NOON).toISOString(),
-        snoozedUntil: null,
       },
     ],
   });
