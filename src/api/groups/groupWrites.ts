@@ -116,7 +116,7 @@ export function groupWrites(firestore: Firestore) {
       batch.update(reportOf(report.id), { status: to, updatedAt: serverTimestamp() });
     }
     await batch.commit();
-    const done = changes.length + (page.isFirst ? errorIds.length : 0);
+    const done = changes.length + (page.isFirst ? groups.length : 0);
     noteUse("writes", done);
     return {
       conflicts,

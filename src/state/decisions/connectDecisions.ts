@@ -56,7 +56,7 @@ function readQueued(value: unknown): QueuedDecision | null {
   const { id, kind, targets, madeAt, notBefore } = value["decision"];
   if (typeof id !== "string" || typeof madeAt !== "number" || typeof notBefore !== "number") return null;
   const isKnown = typeof kind === "string" && Array.isArray(targets) && targets.every(isRecord);
-  return isKnown ? (value as unknown as QueuedDecision) : null;
+  return isKnown ? ({ gone: 0, ...value } as unknown as QueuedDecision) : null;
 }
 
 /** What storage has of it: one that runs has to be continued when this page ends, and may be stored by then. */

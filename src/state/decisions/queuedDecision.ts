@@ -32,6 +32,8 @@ export interface QueuedDecision<Kind extends DecisionKind = DecisionKind> {
   earlier: Record<string, ReportStatus>;
   /** Documents changed so far. */
   done: number;
+  /** Targets that it could not be stored for, as they had been deleted elsewhere. */
+  gone: number;
   /** Why documents could not be changed; "" without a failure. */
   reason: string;
   /** An answer is missing: what was asked for may be stored, and may work later. */
@@ -50,6 +52,7 @@ export const queuedOf = (decision: Decision): QueuedDecision => ({
   after: null,
   earlier: {},
   done: 0,
+  gone: 0,
   reason: "",
   isTransient: false,
   conflicts: [],

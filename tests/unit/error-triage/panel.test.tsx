@@ -308,6 +308,30 @@ describe("the panel", () => {
     expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["all were", ["first", "second"], "Not stored 2 reports (deleted elsewhere)"],
+    ["one was", ["second"], "Resolved 2 reports (1 deleted elsewhere)"],
+  ])("says of several reports that %s deleted elsewhere", async (_which, deleted, notice) => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    open();
+    await row("First");
+    await user.click(screen.getByRole("checkbox", { name: "Select First" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Second" }));
+    const batch = writeBatch(administrator);
+    for (const id of deleted) batch.delete(doc(administrator, "errorReports", id));
+    await batch.commit();
+    await user.keyboard("e");
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: /^Resolve/ }));
+    const text = await screen.findByText(/deleted elsewhere/);
+    expect(text).toHaveTextContent(notice);
+    expect(screen.queryAllByRole("button", { name: "Undo" })).toHaveLength(notice.startsWith("Not") ? 0 : 1);
+  });
+
   it("tells word for word that a report is gone, where it was acted on", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);

@@ -49,7 +49,7 @@ interface OneDecisionProps extends StripProps {
 
 function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode {
   const dispatch = useAppDispatch();
-  const { decision, phase, done } = queued;
+  const { decision, phase, done, gone } = queued;
   const { id, lead } = decision;
   const subject = <Subject decision={decision} />;
   const dismiss = () => {
@@ -89,15 +89,18 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
       );
     case "waiting":
       return <Waiting {...props} queued={queued} undo={(isLast || decision.isDeletion) && undo} />;
-    default:
+    default: {
+      const isNothing = gone > 0 && gone >= decision.targets.length;
       return (
-        <Notice actions={!decision.isDeletion && !decision.isUndo && undo} onDismiss={dismiss}>
-          <NoticeLine lead={phase === "stopped" ? `${lead}, stopped` : lead}>
+        <Notice actions={!isNothing && !decision.isDeletion && !decision.isUndo && undo} onDismiss={dismiss}>
+          <NoticeLine lead={isNothing ? "Not stored" : phase === "stopped" ? `${lead}, stopped` : lead}>
             {subject}
+            {gone > 0 && ` (${isNothing ? "" : `${figure(gone)} `}deleted elsewhere)`}
             {phase === "stopped" && `: ${counted(done, "document")} changed`}
           </NoticeLine>
         </Notice>
       );
+    }
   }
 }
 

@@ -24,7 +24,7 @@ export interface EntryCalls<Kind extends DecisionKind> {
 /** Stores the next part of a decision, and answers what that changes in the queue. Rejects when it was not stored. */
 async function storeNext<Kind extends DecisionKind>(
   api: DeliveryApi,
-  { decision, next, done }: QueuedDecision<Kind>,
+  { decision, next, done, gone: goneBefore }: QueuedDecision<Kind>,
   { change, remove }: EntryCalls<Kind>,
 ): Promise<Partial<QueuedDecision>> {
   if (decision.isDeletion) {
@@ -64,7 +64,7 @@ async function storeNext<Kind extends DecisionKind>(
     tried += 1;
   }
   if (conflicts.length > 0) return { phase: "conflict", conflicts, isTransient: false };
-  return { next: next + tried, done: done + tried - gone };
+  return { next: next + tried, done: done + tried - gone, gone: goneBefore + gone };
 }
 
 interface Delivery<Kind extends DecisionKind> {

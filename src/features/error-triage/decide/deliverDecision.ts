@@ -79,6 +79,7 @@ function pageOf({ decision, next, after }: Queued): DecisionPage {
 async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource): Promise<Partial<Queued>> {
   const { decision, next, done } = queued;
   const { id } = decision;
+  const isFirst = queued.after === null;
   const ids = decision.targets.slice(next, next + TARGETS_AT_ONCE).map((target) => target.id);
   const groups = knownGroups(api.getState())?.groups ?? {};
   const known = ids.flatMap((one) => groups[one] ?? []);
@@ -108,9 +109,10 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
   }
   // The first page answers with all of its groups that are stored.
   const isGone = ({ errorId }: StoredGroup) => !outcome.groups.some((group) => group.errorId === errorId);
-  groupsStored(api, outcome.groups, queued.after === null ? known.filter(isGone) : []);
+  groupsStored(api, outcome.groups, isFirst ? known.filter(isGone) : []);
   return {
     done: done + outcome.done,
+    ...(isFirst && { gone: queued.gone + ids.length - outcome.groups.length }),
     ...(outcome.next === null ? { next: next + ids.length, after: null } : { after: outcome.next }),
   };
 }

@@ -924,6 +924,7 @@ describe("an error that was deleted elsewhere", () => {
     await other.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
     panel.setOnline(true);
     await panel.stored();
+    expect(panel.last()).toMatchObject({ phase: "done", done: 0, gone: 1 });
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
     await storeSamples(backend, [4], ofOne("a"));
     await panel.refresh();
@@ -1096,7 +1097,7 @@ describe("a selection of single reports", () => {
     await device({ backend }).dispatch(triageApi.endpoints.deleteReport.initiate(idOf(2)));
     resolve();
     await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
-    expect(panel.last()).toMatchObject({ phase: "done", reason: "", done: 2 });
+    expect(panel.last()).toMatchObject({ phase: "done", reason: "", done: 2, gone: 1 });
     expect(await statusesOf("a")).toEqual(["resolved", "resolved"]);
     panel.dispatch(undoDecision("reports"));
     await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
