@@ -3,10 +3,10 @@ import {
   doc,
   limit,
   query,
+  runTransaction,
   startAfter,
   Timestamp,
   where,
-  writeBatch,
   type Firestore,
   type QueryConstraint,
   type QueryDocumentSnapshot,
@@ -95,7 +95,7 @@ export async function eachPage(
   onProgress: BulkProgressListener,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: 0 };
-  const before = new Map(known.map((group) => [group.errorId, group]));
+  const before = new Map<string, StoredGroup | undefined>(known.map((group) => [group.errorId, group]));
   let after: string | null = null;
   for (let ended = false; !ended && !isStopped();) {
     const start: string | null = after;
@@ -108,7 +108,7 @@ export async function eachPage(
         const owners = ownersOf(reports);
         const groups = await readGroups(firestore, owners);
         const isUnchanged = owners.every((errorId) => isSame(before.get(errorId), groups.get(errorId)));
-        for (const [errorId, group] of groups) before.set(errorId, group);
+        for (const errorId of owners) before.set(errorId, groups.get(errorId));
         if (!isUnchanged) {
           reports = await readReports(firestore, matching, start);
           throw overtaken;
@@ -136,7 +136,7 @@ export const ownersOf = (reports: readonly ErrorReport[]) => [
 
 /**
  * Deletes these reports in one commit, and takes them from the figures of their groups, which were read before the
- * reports. Answers how many they are. It is refused when a group has changed since.
+ * reports. Answers how many they are. It is refused when a group has changed or was made since.
  * @param forgets the decision about a group that has no report left is deleted with the last one.
  */
 export async function removeReports(
@@ -145,21 +145,27 @@ export async function removeReports(
   groups: ReadonlyMap<string, StoredGroup>,
   forgets = false,
 ): Promise<number> {
-  const batch = writeBatch(firestore);
-  for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
-  for (const [errorId, group] of groups) {
-    const own = reports.filter((report) => report.errorId === errorId);
-    // Also without a counted one: the revision says whether another device has counted them meanwhile.
-    if (own.length > 0) {
-      const isEmpty = group.reports <= own.filter(({ counted }) => counted).length;
-      batch.set(
-        doc(firestore, GROUPS, errorId),
-        { ...(forgets && isEmpty && fieldsOf(null)), ...shrunkFields(group, own) },
-        { merge: true },
-      );
+  const groupAt = (errorId: string) => doc(firestore, GROUPS, errorId);
+  const without = ownersOf(reports).filter((errorId) => !groups.has(errorId));
+  await runTransaction(firestore, async (transaction) => {
+    // Another device may have counted the first reports of an error meanwhile. The commit is refused if it still does.
+    const made = await Promise.all(without.map((errorId) => transaction.get(groupAt(errorId))));
+    noteUse("reads", made.length);
+    if (made.some((group) => group.exists())) throw overtaken;
+    for (const { id } of reports) transaction.delete(doc(firestore, REPORTS, id));
+    for (const [errorId, group] of groups) {
+      const own = reports.filter((report) => report.errorId === errorId);
+      // Also without a counted one: the revision says whether another device has counted them meanwhile.
+      if (own.length > 0) {
+        const isEmpty = group.reports <= own.filter(({ counted }) => counted).length;
+        transaction.set(
+          groupAt(errorId),
+          { ...(forgets && isEmpty && fieldsOf(null)), ...shrunkFields(group, own) },
+          { merge: true },
+        );
+      }
     }
-  }
-  await batch.commit();
+  });
   noteUse("deletes", reports.length);
   noteUse("writes", groups.size);
   return reports.length;

@@ -62,16 +62,18 @@ export function groupWrites(firestore: Firestore) {
   ): Promise<PageOutcome> {
     const decided = page.writes.map(({ errorId }) => errorId);
     const stored = await readGroups(firestore, decided);
-    const before = (errorId: string) => stored.get(errorId)?.decision ?? null;
     const conflicts = page.isFirst
-      ? page.writes.flatMap((write) => conflictOf(write, before(write.errorId)) ?? [])
+      ? page.writes.flatMap((write) => conflictOf(write, stored.get(write.errorId)?.decision ?? null) ?? [])
       : [];
     if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
 
-    // Later pages leave the reports of a group about which another device has decided otherwise since the first one.
-    const writes = page.writes.filter(
-      (write) => page.isFirst || statusOf(write.after) === statusOf(before(write.errorId)),
-    );
+    const writes = page.writes.flatMap((write) => {
+      const group = stored.get(write.errorId);
+      // Deleted meanwhile. A decision without a group would apply to the error's next report.
+      if (!group) return [];
+      // Later pages leave the reports of a group about which another device has decided otherwise since the first one.
+      return page.isFirst || statusOf(write.after) === statusOf(group.decision) ? [{ ...write, group }] : [];
+    });
     const errorIds = writes.map(({ errorId }) => errorId);
     const { statuses, after } = page;
     const found =
@@ -87,10 +89,7 @@ export function groupWrites(firestore: Firestore) {
     const batch = writeBatch(firestore);
     const groups: StoredGroup[] = [];
     for (const write of writes) {
-      const { errorId } = write;
-      const group = stored.get(errorId);
-      // Deleted meanwhile. A decision without a group would apply to the error's next report.
-      if (!group) continue;
+      const { errorId, group } = write;
       const own = changes.filter(({ report }) => report.errorId === errorId);
       const counted = own.filter(({ report }) => report.counted);
       const active =

@@ -76,7 +76,7 @@ export async function resolveAll(
       total: counts.reduce((sum, count) => sum + count, 0),
       known,
       commit: (reports, groups) => {
-        const read = reports.filter(isKnown);
+        const read = reports.filter((report) => isKnown(report) && groups.has(report.errorId));
         const owners = new Set(ownersOf(read));
         return resolve(read, new Map([...groups].filter(([errorId]) => owners.has(errorId))));
       },

@@ -534,16 +534,20 @@ describe("a report that no group has counted", () => {
     expect([stored.get("reports"), stored.get("note")]).toEqual([1, "Known since May"]);
   });
 
-  test("is not deleted as uncounted when another device has counted it meanwhile", async () => {
-    await storeUncounted();
+  test.each([
+    ["", storeUncounted],
+    [", as the first one of its error", storeAlone],
+  ])("is not deleted as uncounted when another device has counted it meanwhile%s", async (_, store) => {
+    await store();
     const firestore = backend.firestore("administrator");
     const groups = await readGroups(firestore, ["a"]);
     const stored = await getDocs(collection(firestore, "errorReports"));
     const waiting = stored.docs.map((one) => fromDocument(one.id, one.data())).filter((one) => !one.counted);
-    await firestoreGroups(firestore).fold(false);
-    await expect(removeReports(firestore, waiting, groups)).rejects.toMatchObject({
-      code: "permission-denied",
-    });
+    await backend.control("PUT", faults, { ...delay, operation: "commit" });
+    const removing = removeReports(firestore, waiting, groups);
+    const counting = faultsUsed().then(() => firestoreGroups(firestore).fold(false));
+    await expect(removing).rejects.toMatchObject({ code: "permission-denied" });
+    await counting;
     expect((await getDoc(decisionAt("a"))).get("reports")).toBe((await statusesOf("a")).length);
   });
 
