@@ -2,7 +2,6 @@ import { allReportsDeleted } from "@/state/events.ts";
 import { wasStopped, type BulkProgress, type BulkProgressListener, type BulkWork } from "./errorReport.ts";
 import { ask, errorReportsApi } from "./errorReportsApi.ts";
 import { knownGroups } from "./groups/groupsApi.ts";
-import { countAnswer, type Count } from "./lists/answer.ts";
 import type { Store } from "./lists/listCaches.ts";
 
 function bulkProgress({ getState }: Pick<Store, "getState">): BulkProgress | null {
@@ -48,8 +47,8 @@ export const bulkApi = errorReportsApi.injectEndpoints({
     }),
 
     /** How many reports arrived before a time, epoch milliseconds. */
-    countOldReports: build.query<Count, number>({
-      queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
+    countOldReports: build.query<number, number>({
+      queryFn: (before, api) => ask(api, (source) => source.count({ before })),
       providesTags: ["Report"],
     }),
   }),

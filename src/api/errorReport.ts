@@ -40,11 +40,8 @@ export interface NewReports {
   newest: PageCursor | null;
 }
 
-/** How many reports are stored, by status. All zero when they could not be counted, with the reason. */
-export interface ReportTotals {
-  byStatus: Record<ReportStatus, number>;
-  fallback: ApiError | null;
-}
+/** How many reports are stored, by status. */
+export type ReportTotals = Record<ReportStatus, number>;
 
 /** Figures over the newest reports, see `STATS_LIMIT`. */
 export interface ReportStats {
@@ -60,7 +57,6 @@ export interface ReportStats {
   newest: readonly Pick<ErrorReport, "reportedAt" | "release" | "browser" | "page">[];
   /** `true` when `STATS_LIMIT` reports were read: there may be more. */
   truncated: boolean;
-  fallback: ApiError | null;
 }
 
 /** A call over all reports, or over those that arrived before a time, epoch milliseconds. */

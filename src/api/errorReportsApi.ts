@@ -28,7 +28,6 @@ export function reportStats(reports: ErrorReport[], now: number): ReportStats {
     dropped: reports.map(({ dropped }) => dropped).reduce(addCounts, {}),
     newest: reports.map(({ reportedAt, release, browser, page }) => ({ reportedAt, release, browser, page })),
     truncated: reports.length >= STATS_LIMIT,
-    fallback: null,
   };
 }
 
@@ -60,7 +59,7 @@ declare module "@/state/types.ts" {
 export const ask = asking("storedReports");
 const askSender = asking("reports");
 
-/** Reading and sending error reports. A failed read answers with a fallback, which the panel marks. */
+/** Reading and sending error reports. A list that cannot be read answers with a fallback, which the panel marks. */
 export const errorReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportErrors: build.mutation<SendReportsResult, SendReportsRequest>({
@@ -99,28 +98,22 @@ export const errorReportsApi = baseApi.injectEndpoints({
     }),
 
     reportStats: build.query<ReportStats, void>({
-      queryFn: async (_, api) => {
-        const stats = await ask(api, async (source, extra) => {
+      queryFn: (_, api) =>
+        ask(api, async (source, extra) => {
           const { entries } = await source.page({}, STATS_LIMIT, null);
           return reportStats(entries, extra.clock.now());
-        });
-        return "data" in stats ? stats : { data: { ...reportStats([], 0), fallback: stats.error } };
-      },
+        }),
       keepUnusedDataFor: STATS_KEPT_S,
-      // A fallback of zeroes is read again with everything else.
-      providesTags: (stats) => (stats?.fallback ? ["Statistics", "Report"] : ["Statistics"]),
+      // What could not be read is read again with everything else.
+      providesTags: (_stats, error) => (error ? ["Statistics", "Report"] : ["Statistics"]),
     }),
 
     reportTotals: build.query<ReportTotals, void>({
-      queryFn: async (_, api) => {
-        const counts = await ask(api, (source) =>
-          Promise.all(reportStatuses.map((status) => source.count({ status }))),
-        );
-        const found = "data" in counts ? counts.data : [];
-        const entries = reportStatuses.map((status, index) => [status, found[index] ?? 0]);
-        const byStatus = Object.fromEntries(entries) as ReportTotals["byStatus"];
-        return { data: { byStatus, fallback: "data" in counts ? null : counts.error } };
-      },
+      queryFn: (_, api) =>
+        ask(api, async (source) => {
+          const counts = reportStatuses.map(async (status) => [status, await source.count({ status })]);
+          return Object.fromEntries(await Promise.all(counts)) as ReportTotals;
+        }),
       providesTags: [counted, "ReportList"],
     }),
   }),

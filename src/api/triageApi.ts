@@ -18,10 +18,7 @@ const lists = listCaches<ErrorReport, ListReportsArgument, ReportPage>({
       const { status, data } = endpoints.listReports.select(asked)(state as ApiState);
       return { asked, status, data };
     }),
-  counts: (state) => {
-    const { status, data } = endpoints.reportTotals.select()(state as ApiState);
-    return { status, failed: Boolean(data?.fallback) };
-  },
+  counts: (state) => endpoints.reportTotals.select()(state as ApiState),
   belongs: ({ status }, report) => status === undefined || status === report.status,
   isOutdated: ({ asked, data }) => {
     const first = data?.pages[0];
@@ -39,10 +36,9 @@ const lists = listCaches<ErrorReport, ListReportsArgument, ReportPage>({
 /** Counts a report that had one status under another; under none when `to` is `null`. */
 function moveInTotals({ dispatch }: Store, from: ReportStatus, to: ReportStatus | null): void {
   dispatch(
-    util.updateQueryData("reportTotals", undefined, ({ byStatus, fallback }) => {
-      if (fallback) return;
-      byStatus[from] = Math.max(0, byStatus[from] - 1);
-      if (to) byStatus[to] += 1;
+    util.updateQueryData("reportTotals", undefined, (totals) => {
+      totals[from] = Math.max(0, totals[from] - 1);
+      if (to) totals[to] += 1;
     }),
   );
 }

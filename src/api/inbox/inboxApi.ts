@@ -1,5 +1,5 @@
 import { baseApi } from "../baseApi.ts";
-import { asking, countAnswer, type Count } from "../lists/answer.ts";
+import { asking } from "../lists/answer.ts";
 import type { AddressFindings, InboxCursor, InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";
 
 /** Enquiries a page of the list holds. */
@@ -26,20 +26,19 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
       providesTags: ["Enquiry"],
     }),
 
-    unreadEnquiries: build.query<Count, void>({
-      queryFn: async (_, api) =>
-        countAnswer(await ask(api, (source) => source.count({ statuses: ["unread"] }))),
+    unreadEnquiries: build.query<number, void>({
+      queryFn: (_, api) => ask(api, (source) => source.count({ statuses: ["unread"] })),
       providesTags: [unread],
     }),
 
-    countEnquiries: build.query<Count, void>({
-      queryFn: async (_, api) => countAnswer(await ask(api, (source) => source.count({}))),
+    countEnquiries: build.query<number, void>({
+      queryFn: (_, api) => ask(api, (source) => source.count({})),
       providesTags: [unread, old],
     }),
 
     /** How many enquiries arrived before a time, epoch milliseconds. */
-    countOldEnquiries: build.query<Count, number>({
-      queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
+    countOldEnquiries: build.query<number, number>({
+      queryFn: (before, api) => ask(api, (source) => source.count({ before })),
       providesTags: [old],
     }),
 

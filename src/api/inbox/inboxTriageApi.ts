@@ -24,10 +24,7 @@ const lists = listCaches<InboxEnquiry, InboxFilter, InboxPage>({
       const { status, data } = endpoints.listEnquiries.select(asked)(state as ApiState);
       return { asked, status, data };
     }),
-  counts: (state) => {
-    const { status, data } = endpoints.unreadEnquiries.select()(state as ApiState);
-    return { status, failed: Boolean(data?.failure) };
-  },
+  counts: (state) => endpoints.unreadEnquiries.select()(state as ApiState),
   belongs: ({ kind, statuses }, enquiry) =>
     (kind === undefined || kind === enquiry.kind) && (statuses?.includes(enquiry.status) ?? true),
   isOutdated: ({ status, data }) =>
@@ -42,11 +39,7 @@ const lists = listCaches<InboxEnquiry, InboxFilter, InboxPage>({
 });
 
 function addToUnread({ dispatch }: Store, change: number): void {
-  dispatch(
-    util.updateQueryData("unreadEnquiries", undefined, (known) => {
-      if (!known.failure) known.count = Math.max(0, known.count + change);
-    }),
-  );
+  dispatch(util.updateQueryData("unreadEnquiries", undefined, (known) => Math.max(0, known + change)));
 }
 
 /** An enquiry as it was before a change, and as it is stored now; `null` when that could not be read. */

@@ -57,16 +57,3 @@ export function resultOf<Data>(queryFulfilled: Promise<{ data: Data }>): Promise
     () => null,
   );
 }
-
-/** How many there are; 0 with the reason when they could not be counted. */
-export interface Count {
-  count: number;
-  failure: ApiError | null;
-}
-
-/** The answer of a count, in which a failure is part of the data. */
-export function countAnswer(counted: Answer<number>): { data: Count } {
-  return {
-    data: "data" in counted ? { count: counted.data, failure: null } : { count: 0, failure: counted.error },
-  };
-}

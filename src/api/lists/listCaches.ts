@@ -19,7 +19,7 @@ interface CachedList<Asked, Page> {
 /** How an api slice keeps its lists and counts. `state` is the whole state. */
 interface ListsInCache<Entry, Asked, Page> extends EntryKind<Entry> {
   lists: (state: unknown) => CachedList<Asked, Page>[];
-  counts: (state: unknown) => { status: QueryStatus; failed: boolean };
+  counts: (state: unknown) => { status: QueryStatus };
   /** Whether an entry belongs to the list that was asked for. */
   belongs: (asked: Asked, entry: Entry) => boolean;
   /** Whether a list has to be read in full, since it could not be read or polls have added a lot to it. */
@@ -76,7 +76,8 @@ export function listCaches<Entry, Asked, Page extends EntryPage<Entry>>(
   ): Promise<void> {
     const news = await resultOf(queryFulfilled);
     const state = store.getState();
-    const isOutdated = () => api.counts(state).failed || api.lists(state).some(api.isOutdated);
+    const isOutdated = () =>
+      api.counts(state).status === QueryStatus.rejected || api.lists(state).some(api.isOutdated);
     if (news ? isOutdated() || news.entries.length >= NEWS_LIMIT : !isFirst) {
       // Also after a failed poll: reading the list again shows the failure.
       store.dispatch(api.readAgain());

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
 import { counted, figure } from "@/lib/figures.ts";
+import { failureMessage } from "./failureMessage.ts";
 import styles from "./UnreadCount.module.css";
 
 interface UnreadCountProps {
@@ -10,8 +11,8 @@ interface UnreadCountProps {
   noun?: string;
   /** Stands before a count in which some may be missing. */
   atLeast?: string;
-  /** Why it could not be counted. */
-  failure: { message: string } | null;
+  /** Why it could not be counted; `null` or `undefined` when it could. */
+  failure: unknown;
   /** Shown instead of the count then. */
   instead: string;
 }
@@ -20,7 +21,7 @@ interface UnreadCountProps {
 export function UnreadCount({ count, noun, atLeast = "", failure, instead }: UnreadCountProps) {
   if (failure) {
     return (
-      <span className={classNames(styles.clear, styles.failed)} title={failure.message}>
+      <span className={classNames(styles.clear, styles.failed)} title={failureMessage(failure)}>
         {instead}
       </span>
     );

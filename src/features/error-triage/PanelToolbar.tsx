@@ -21,21 +21,20 @@ interface PanelToolbarProps {
 }
 
 /** The filter with counts, when these are known. */
-function segments(totals: ReportTotals | undefined): Segment<StatusFilter>[] {
-  const stored = totals && !totals.fallback ? totals.byStatus : null;
+function segments(totals: ReportTotals | null): Segment<StatusFilter>[] {
   return [
-    { value: "all", label: "All", count: stored && allReports(stored) },
+    { value: "all", label: "All", count: totals && allReports(totals) },
     ...reportStatuses.map((status) => ({
       value: status,
       label: reportType.statusNames[status],
-      count: stored && stored[status],
+      count: totals && totals[status],
     })),
   ];
 }
 
 /** The filter, when the list was read, and actions on all reports. */
 export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbarProps) {
-  const { data: totals } = useReportTotalsQuery();
+  const { data: totals, error } = useReportTotalsQuery();
   const readOnly = useReadOnly();
   const isBackup = !panel.changeable;
   return (
@@ -45,7 +44,7 @@ export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbar
         <ToolbarFilter>
           <SegmentedControl
             legend="Status"
-            segments={segments(totals)}
+            segments={segments(error ? null : (totals ?? null))}
             value={at.status}
             onChange={(status) => go({ status, open: null })}
           />

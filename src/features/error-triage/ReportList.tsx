@@ -75,9 +75,9 @@ interface EmptyListProps extends Pick<ReportListProps, "address"> {
 function EmptyList({ address, isBackup }: EmptyListProps) {
   const { status } = address.at;
   const readOnly = useReadOnly();
-  const { data: totals } = useReportTotalsQuery();
+  const { data: totals, error } = useReportTotalsQuery();
   if (isBackup) return <NoEntries>This browser has saved no errors.</NoEntries>;
-  if (status === "all" || (totals && !totals.fallback && allReports(totals.byStatus) === 0)) {
+  if (status === "all" || (totals && !error && allReports(totals) === 0)) {
     return (
       <NoEntries title="No reports">
         <p>When an error happens in a visitor’s browser, it is listed here.</p>

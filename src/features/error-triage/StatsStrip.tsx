@@ -1,6 +1,12 @@
-import { useReportStatsQuery, useReportTotalsQuery, STATS_LIMIT } from "@/api/errorReportsApi.ts";
+import {
+  reportStats,
+  useReportStatsQuery,
+  useReportTotalsQuery,
+  STATS_LIMIT,
+} from "@/api/errorReportsApi.ts";
 import type { ReportStats, ReportTotals } from "@/api/errorReport.ts";
 import { compactFigure, figure } from "@/lib/figures.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
@@ -12,37 +18,28 @@ import styles from "./StatsStrip.module.css";
 interface KeyFigure {
   label: string;
   value: number;
-  /** The figure could not be read. */
-  missing: boolean;
   detail?: string;
+  /** The figure could not be read. */
+  missing?: boolean;
 }
 
-function totalFigures({ byStatus, fallback }: ReportTotals): KeyFigure[] {
-  const missing = fallback !== null;
-  return [
-    { label: "Reports", value: allReports(byStatus), missing },
-    ...reportStatuses.map((status) => ({
-      label: reportType.statusNames[status],
-      value: byStatus[status],
-      missing,
-    })),
-  ];
-}
+const totalFigures = (totals: ReportTotals): KeyFigure[] => [
+  { label: "Reports", value: allReports(totals) },
+  ...reportStatuses.map((status) => ({ label: reportType.statusNames[status], value: totals[status] })),
+];
 
-function statFigures(stats: ReportStats): KeyFigure[] {
-  const missing = stats.fallback !== null;
-  return [
-    { label: "Last 24 hours", value: stats.lastDay, missing },
-    { label: "Distinct errors", value: stats.distinct, missing },
-    { label: "Sessions", value: stats.sessions, missing },
-    {
-      label: "Dropped",
-      value: droppedTotal(stats.dropped),
-      missing,
-      detail: droppedInWords(stats.dropped),
-    },
-  ];
-}
+const statFigures = ({ lastDay, distinct, sessions, dropped }: ReportStats): KeyFigure[] => [
+  { label: "Last 24 hours", value: lastDay },
+  { label: "Distinct errors", value: distinct },
+  { label: "Sessions", value: sessions },
+  { label: "Dropped", value: droppedTotal(dropped), detail: droppedInWords(dropped) },
+];
+
+/** Figures that could not be read. */
+const missing = {
+  totals: totalFigures({ active: 0, resolved: 0, ignored: 0 }).map((one) => ({ ...one, missing: true })),
+  stats: statFigures(reportStats([], 0)).map((one) => ({ ...one, missing: true })),
+};
 
 /**
  * The key figures above the list: totals that are kept up to date, and statistics of the newest reports that are read
@@ -50,31 +47,34 @@ function statFigures(stats: ReportStats): KeyFigure[] {
  */
 export function StatsStrip() {
   const readOnly = useReadOnly();
-  const { data: totals } = useReportTotalsQuery(undefined, useReadMode());
-  const { data: stats, fulfilledTimeStamp, isFetching, refetch } = useReportStatsQuery();
-  const failure = stats?.fallback ?? totals?.fallback ?? null;
-  const figures = [...(totals ? totalFigures(totals) : []), ...(stats ? statFigures(stats) : [])];
+  const { data: totals, error: totalsError } = useReportTotalsQuery(undefined, useReadMode());
+  const { data: stats, error, fulfilledTimeStamp, isFetching, refetch } = useReportStatsQuery();
+  const failure = error ?? totalsError;
+  const figures = [
+    ...(totalsError ? missing.totals : totals ? totalFigures(totals) : []),
+    ...(error ? missing.stats : stats ? statFigures(stats) : []),
+  ];
   return (
     <section aria-label="Statistics" className={styles.strip}>
       {/* Where there is little room, the filter below shows the totals. */}
-      <dl className={styles.figures} data-totals-below={(totals && !totals.fallback) || undefined}>
-        {figures.map(({ label, value, missing, detail }) => (
+      <dl className={styles.figures} data-totals-below={(totals && !totalsError) || undefined}>
+        {figures.map(({ label, value, detail, missing: isMissing }) => (
           <div key={label} className={styles.figure} title={detail || undefined}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value} data-missing={missing || undefined}>
+            <dd className={styles.value} data-missing={isMissing || undefined}>
               {compactFigure(value)}
             </dd>
           </div>
         ))}
       </dl>
-      {stats && (
+      {(stats ?? error) && (
         <p className={styles.remark}>
           {failure ? (
-            <span title={failure.message}>Figures not available</span>
+            <span title={failureMessage(failure)}>Figures not available</span>
           ) : (
             <span>
               As of <RelativeTime at={fulfilledTimeStamp ?? 0} />
-              {stats.truncated && `, of the newest ${figure(STATS_LIMIT)}`}
+              {stats?.truncated && `, of the newest ${figure(STATS_LIMIT)}`}
             </span>
           )}
           <Button variant="plain" pending={isFetching} unavailable={readOnly} onClick={() => void refetch()}>

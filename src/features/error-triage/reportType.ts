@@ -32,7 +32,7 @@ export const reportType: EntryType<ErrorReport> = {
 export const reportsInWords = (count: number): string => counted(count, "report");
 
 /** All reports, whatever their status. */
-export const allReports = ({ active, resolved, ignored }: ReportTotals["byStatus"]): number =>
+export const allReports = ({ active, resolved, ignored }: ReportTotals): number =>
   active + resolved + ignored;
 
 /** What the reasons are called in the panel. */

@@ -45,7 +45,7 @@ function readNewReports(): AppThunk<Promise<void>> {
     const { data: totals } = reportTotals.select()(getState());
     const groups = Object.values(knownGroups(getState())?.groups ?? {});
     const active = groups.reduce((sum, group) => sum + group.active, 0);
-    if (news.data?.entries.length === 0 && totals && totals.byStatus.active !== active)
+    if (news.data?.entries.length === 0 && totals && totals.active !== active)
       dispatch(errorReportsApi.util.invalidateTags(["ReportList"]));
   };
 }

@@ -103,9 +103,9 @@ function SearchRemark({ found, searched, hasMore }: SearchRemarkProps) {
 function EmptyInbox({ address: { at, go } }: Pick<InboxListProps, "address">) {
   const { view, kind } = at;
   const isEverything = view === "all" && kind === "all";
-  const { data, isLoading } = useCountEnquiriesQuery(undefined, { skip: isEverything });
+  const { data, error, isLoading } = useCountEnquiriesQuery(undefined, { skip: isEverything });
   if (isLoading) return null;
-  if (isEverything || (data?.count === 0 && !data.failure)) {
+  if (isEverything || (data === 0 && !error)) {
     return (
       <NoEntries title="No enquiries">
         <p>Messages and plans from the contact form and the project planner appear here.</p>

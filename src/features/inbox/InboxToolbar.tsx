@@ -32,7 +32,7 @@ const kinds = ["all", ...enquiryKinds] as const;
 
 /** Search and filter, when the list was read, and actions on all enquiries. */
 export function InboxToolbar({ address: { at, go }, panel, searchField, ...props }: InboxToolbarProps) {
-  const { data: unread } = useUnreadEnquiriesQuery();
+  const { data: unread, error: uncounted } = useUnreadEnquiriesQuery();
   const dispatch = useAppDispatch();
   const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
   const [read] = useReadEnquiriesMutation();
@@ -46,7 +46,7 @@ export function InboxToolbar({ address: { at, go }, panel, searchField, ...props
     return enquiriesInWords(chosen.length);
   };
   const countOf = (view: View) =>
-    view === "unread" && unread && unread.failure === null && at.kind === "all" ? unread.count : null;
+    view === "unread" && !uncounted && at.kind === "all" ? (unread ?? null) : null;
   return (
     <Toolbar>
       <SearchField ref={searchField} value={props.search} onChange={props.onSearch} />

@@ -6,12 +6,12 @@ import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx
 /** The number of unread enquiries, or that it is not available. It is on every page of the panel and polls for new ones. */
 export function UnreadEnquiries() {
   useNewEnquiriesQuery(undefined, polled);
-  const { data } = useUnreadEnquiriesQuery(undefined, readOnReturn);
-  return <UnreadCount count={data?.count ?? null} failure={data?.failure ?? null} instead="not available" />;
+  const { data, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
+  return <UnreadCount count={data ?? null} failure={error} instead="not available" />;
 }
 
 /** Puts the number of unread enquiries before the document's title: "(3) Inbox · Agency". */
 export function useUnreadEnquiriesTitle(title: string): void {
-  const { data } = useUnreadEnquiriesQuery(undefined, readOnReturn);
-  useCountInTitle(title, data?.count ?? 0);
+  const { data, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
+  useCountInTitle(title, error ? 0 : (data ?? 0));
 }

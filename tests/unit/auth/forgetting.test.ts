@@ -4,7 +4,7 @@ import { followAuth, signIn, signOut } from "@/features/auth/authThunks.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 import { authStore, fakeAuth } from "./fakeAuth.ts";
 
-const totals = { byStatus: { active: 37, resolved: 0, ignored: 0 }, fallback: null };
+const totals = { active: 37, resolved: 0, ignored: 0 };
 
 test("cached data is cleared when the administrator signs out", async () => {
   const { client } = fakeAuth();

@@ -7,10 +7,11 @@ import { useBulkActions } from "./useBulkActions.tsx";
 
 /** Reminds the administrator of reports that are older than the privacy page promises, and deletes them on request. */
 export function OldReportsNotice() {
-  const { data } = useCountOldReportsQuery(reportCutoff(useNow()), { refetchOnMountOrArgChange: true });
+  const before = reportCutoff(useNow());
+  const { data = 0, error } = useCountOldReportsQuery(before, { refetchOnMountOrArgChange: true });
   const { noun, plural } = reportType;
   const { ask, dialog } = useBulkActions();
-  const [count, period] = [data?.count ?? 0, `${REPORT_DAYS} days`];
+  const [count, period] = [error ? 0 : data, `${REPORT_DAYS} days`];
   return (
     <>
       <RetentionNotice {...{ count, noun, plural, period }} onDelete={() => ask("purge")} />

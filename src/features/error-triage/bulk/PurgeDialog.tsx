@@ -26,10 +26,10 @@ export function PurgeDialog({ onConfirm, onClose }: PurgeDialogProps) {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
   const isValid = days >= 1 && days <= MOST_DAYS;
   const before = reportCutoff(useNow(), days);
-  const { currentData, isFetching } = useCountOldReportsQuery(isValid ? before : skipToken, {
+  const { currentData, error, isFetching } = useCountOldReportsQuery(isValid ? before : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const count = isValid && currentData?.failure === null ? currentData.count : null;
+  const count = isValid && !error ? (currentData ?? null) : null;
   return (
     <ConfirmDialog
       title="Delete old reports?"
@@ -61,10 +61,8 @@ export function PurgeDialog({ onConfirm, onClose }: PurgeDialogProps) {
           count !== null &&
           `${reportsInWords(count)}, whatever the status, will be removed for good. This cannot be undone.`}
       </p>
-      {isValid && !isFetching && currentData?.failure && (
-        <Notice tone="problem">
-          The reports could not be counted ({failureMessage(currentData.failure)})
-        </Notice>
+      {isValid && !isFetching && error && (
+        <Notice tone="problem">The reports could not be counted ({failureMessage(error)})</Notice>
       )}
     </ConfirmDialog>
   );

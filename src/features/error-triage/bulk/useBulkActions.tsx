@@ -8,6 +8,7 @@ import { useAppDispatch } from "@/state/hooks.ts";
 import { reportsInWords, allReports } from "../reportType.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { bulkOutcome, type BulkKind } from "./bulkOutcome.ts";
@@ -27,8 +28,8 @@ interface BulkDialogProps {
 interface Question {
   title: string;
   verb: string;
-  countOf: (stored: ReportTotals["byStatus"]) => number;
-  consequence: (stored: ReportTotals["byStatus"]) => string;
+  countOf: (stored: ReportTotals) => number;
+  consequence: (stored: ReportTotals) => string;
 }
 
 const questions: Record<AllKind, Question> = {
@@ -53,9 +54,10 @@ const questions: Record<AllKind, Question> = {
 /** Asks before every report is resolved or deleted, with the number that the backend counts now. */
 function BulkDialog({ kind, onConfirm, onClose }: BulkDialogProps) {
   const { title, verb, countOf, consequence } = questions[kind];
-  const { data, isFetching, refetch } = useReportTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const failure = data?.fallback ?? null;
-  const stored = isFetching || failure ? null : (data?.byStatus ?? null);
+  const { data, error, isFetching, refetch } = useReportTotalsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const stored = isFetching || error ? null : (data ?? null);
   const count = stored && countOf(stored);
   return (
     <ConfirmDialog
@@ -67,9 +69,9 @@ function BulkDialog({ kind, onConfirm, onClose }: BulkDialogProps) {
       onClose={onClose}
     >
       {isFetching && <output>Counting reports…</output>}
-      {failure && !isFetching && (
+      {error && !isFetching && (
         <Notice tone="problem" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The reports could not be counted ({failure.message})
+          The reports could not be counted ({failureMessage(error)})
         </Notice>
       )}
       {stored && <p>{consequence(stored)}</p>}

@@ -12,9 +12,9 @@ export function useNewestReports() {
   const { refetch } = useReportStatsQuery(undefined, { skip: !isAsked });
   return {
     /** `null` before they were read. */
-    stats: known.data && !known.data.fallback ? known.data : null,
-    /** Why they could not be read; `null` when nothing is wrong. */
-    failure: known.data?.fallback ?? null,
+    stats: known.error ? null : (known.data ?? null),
+    /** Why they could not be read; `undefined` when nothing is wrong. */
+    failure: known.error,
     reading: known.isFetching,
     read: () => {
       if (isAsked) void refetch();

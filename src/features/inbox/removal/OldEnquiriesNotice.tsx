@@ -19,10 +19,10 @@ interface OldEnquiriesProps {
 /** Reminds the administrator of enquiries that are older than the privacy page promises, and deletes them on request. */
 export function OldEnquiriesNotice({ onDelete }: OldEnquiriesProps) {
   const before = enquiryCutoff(useNow());
-  const { data } = useCountOldEnquiriesQuery(before, { refetchOnMountOrArgChange: true });
+  const { data = 0, error } = useCountOldEnquiriesQuery(before, { refetchOnMountOrArgChange: true });
   const [asks, setAsks] = useState(false);
   const { noun, plural } = enquiryType;
-  const [count, period] = [data?.count ?? 0, `${ENQUIRY_MONTHS} months`];
+  const [count, period] = [error ? 0 : data, `${ENQUIRY_MONTHS} months`];
   return (
     <>
       <RetentionNotice {...{ count, noun, plural, period }} onDelete={() => setAsks(true)} />
