@@ -4,6 +4,8 @@ import { figure } from "@/lib/figures.ts";
 import styles from "./FactsTable.module.css";
 
 interface FactsCell {
+  /** Names the row. The first cell of a row has it, unless it is plain text. */
+  rowKey?: string;
   text: ReactNode;
   /** Below the text, smaller. */
   detail?: ReactNode;
@@ -11,13 +13,14 @@ interface FactsCell {
   numeric?: boolean;
 }
 
+/** The cells of a row; the first names it. */
+export type FactsRow = readonly (FactsCell | string | number)[];
+
 /** A number is shown as a figure. */
-const cellOf = (cell: FactsCell | string | number): FactsCell =>
-  typeof cell === "number"
-    ? { text: figure(cell), numeric: true }
-    : typeof cell === "string"
-      ? { text: cell }
-      : cell;
+function cellOf(cell: FactsRow[number]): FactsCell {
+  if (typeof cell === "number") return { text: figure(cell), numeric: true };
+  return typeof cell === "string" ? { rowKey: cell, text: cell } : cell;
+}
 
 interface FactsTableProps {
   title: string;
@@ -27,14 +30,14 @@ interface FactsTableProps {
   /** What is said instead of an empty table, where it can be empty. */
   none?: string;
   columns: readonly string[];
-  /** Each with as many cells as there are columns; the first names the row. */
-  rows: readonly { key: string; cells: readonly (FactsCell | string | number)[] }[];
+  /** Each with as many cells as there are columns. */
+  rows: readonly FactsRow[];
 }
 
 /** A titled section with one table. */
 export function FactsTable({ title, titleRef, remark, none, columns, ...props }: FactsTableProps) {
   const id = useId();
-  const rows = props.rows.map(({ key, cells }) => ({ key, cells: cells.map(cellOf) }));
+  const rows = props.rows.map((cells) => cells.map(cellOf));
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
@@ -51,7 +54,7 @@ export function FactsTable({ title, titleRef, remark, none, columns, ...props }:
                 <th
                   key={column}
                   scope="col"
-                  className={classNames(rows[0]?.cells[index]?.numeric && styles.numeric)}
+                  className={classNames(rows[0]?.[index]?.numeric && styles.numeric)}
                 >
                   {column}
                 </th>
@@ -59,8 +62,8 @@ export function FactsTable({ title, titleRef, remark, none, columns, ...props }:
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [name, ...values] }) => (
-              <tr key={key}>
+            {rows.map(([name, ...values]) => (
+              <tr key={name?.rowKey}>
                 <th scope="row">{name && <Cell {...name} />}</th>
                 {values.map((cell, index) => (
                   <td key={columns[index + 1]} className={classNames(cell.numeric && styles.numeric)}>

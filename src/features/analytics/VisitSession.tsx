@@ -48,10 +48,10 @@ export function VisitSession() {
       }
       none="No page views yet."
       columns={["Page or event", "Time"]}
-      rows={visited.map(({ at, text, detail }, index) => ({
-        key: `${at} ${index}`,
-        cells: [{ text, detail }, { text: exactTime(at) }],
-      }))}
+      rows={visited.map(({ at, text, detail }, index) => [
+        { rowKey: `${at} ${index}`, text, detail },
+        exactTime(at),
+      ])}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { FactsTable, type FactsRow } from "@/components/panel/FactsTable.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { clockTime, exactTime } from "@/components/ui/text/timeFormat.ts";
@@ -6,7 +6,7 @@ import { useNow } from "@/components/ui/useNow.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
-import { dropReasons, type DropReason } from "@/telemetry/report/report.ts";
+import { dropReasons, type CapturedReport, type DropReason } from "@/telemetry/report/report.ts";
 import { BACKUP_LIMIT } from "./errorBackupSlice.ts";
 import type { ErrorQueueState } from "./errorQueueState.ts";
 
@@ -33,6 +33,11 @@ function queueText({ entries, inFlight, failure, retryAt }: ErrorQueueState): st
   return `${counts} The last attempt failed: ${failure.message}${next}`;
 }
 
+const rowOf = ({ id, message, lastOccurred }: CapturedReport, count: number): FactsRow => [
+  { rowKey: id, text: <PlainText text={message} />, detail: exactTime(lastOccurred) },
+  count,
+];
+
 /** The reports waiting in this browser, the counts of dropped reports, and the local backup. */
 export function ReportQueue() {
   const now = useNow();
@@ -47,35 +52,20 @@ export function ReportQueue() {
         remark={`${queueText(queue)} ${figure(today)} of ${DAILY_LIMIT} reports used today.`}
         none="No report is waiting."
         columns={["Report", "Attempts"]}
-        rows={[...queue.inFlight, ...queue.entries].map(({ report, attempts }) => ({
-          key: report.id,
-          cells: [
-            { text: <PlainText text={report.message} />, detail: exactTime(report.lastOccurred) },
-            attempts,
-          ],
-        }))}
+        rows={[...queue.inFlight, ...queue.entries].map(({ report, attempts }) => rowOf(report, attempts))}
       />
       <FactsTable
         title="Dropped reports"
         remark="Counts that are not in the database yet. The next report carries them."
         columns={["Reason", "Reports"]}
-        rows={dropReasons.map((reason) => ({
-          key: reason,
-          cells: [reasonNames[reason], dropped[reason] ?? 0],
-        }))}
+        rows={dropReasons.map((reason) => [{ rowKey: reason, ...reasonNames[reason] }, dropped[reason] ?? 0])}
       />
       <FactsTable
         title="Error backup"
         remark={`The last ${BACKUP_LIMIT} errors of this browser; ${counted(backup.length, "error")} kept.`}
         none="No error is kept."
         columns={["Error", "Times"]}
-        rows={backup.map((report) => ({
-          key: report.id,
-          cells: [
-            { text: <PlainText text={report.message} />, detail: exactTime(report.lastOccurred) },
-            report.count,
-          ],
-        }))}
+        rows={backup.map((report) => rowOf(report, report.count))}
       />
     </>
   );

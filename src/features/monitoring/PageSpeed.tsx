@@ -61,23 +61,19 @@ export function PageSpeed() {
         const metric = metrics[name];
         const { short, long } = metricNames[name];
         const { good, poor } = thresholds[name];
-        return {
-          key: name,
-          cells: [
-            {
-              text: short,
-              detail: `${long}. Good up to ${metricText(name, good)}, poor above ${metricText(name, poor)}.`,
-            },
-            { text: metric ? metricText(name, metric.value) : "–", numeric: true },
-            metric
-              ? {
-                  text: (
-                    <StatusMark tone={tones[metric.rating]} label={ratingNames[metric.rating]} showLabel />
-                  ),
-                }
-              : { text: "Not measured", detail: reasonOf(name) },
-          ],
-        };
+        return [
+          {
+            rowKey: name,
+            text: short,
+            detail: `${long}. Good up to ${metricText(name, good)}, poor above ${metricText(name, poor)}.`,
+          },
+          { text: metric ? metricText(name, metric.value) : "–", numeric: true },
+          metric
+            ? {
+                text: <StatusMark tone={tones[metric.rating]} label={ratingNames[metric.rating]} showLabel />,
+              }
+            : { text: "Not measured", detail: reasonOf(name) },
+        ];
       })}
     />
   );
@@ -94,12 +90,11 @@ export function SlowResources() {
       none="No slow resources."
       columns={["Address", "Duration"]}
       rows={resources
-        .map(({ target, value }, index) => ({
-          value,
-          key: `${index} ${target}`,
-          cells: [target, { text: durationText(value), numeric: true }],
-        }))
-        .toSorted((a, b) => b.value - a.value)}
+        .toSorted((a, b) => b.value - a.value)
+        .map(({ target, value }, index) => [
+          { rowKey: `${index} ${target}`, text: target },
+          { text: durationText(value), numeric: true },
+        ])}
     />
   );
 }

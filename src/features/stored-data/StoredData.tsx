@@ -58,21 +58,17 @@ export function StoredData() {
         columns={["Data", "Bytes", "Clear"]}
         rows={entries.map((entry) => {
           const { key, name, size, loss } = entry;
-          return {
-            key,
-            cells: [
-              { text: name, detail: <code>{key}</code> },
-              size,
-              {
-                text:
-                  loss === null ? null : (
-                    <Button aria-label={`Clear ${name}…`} onClick={() => setAsked(entry)}>
-                      Clear…
-                    </Button>
-                  ),
-              },
-            ],
-          };
+          return [
+            { rowKey: key, text: name, detail: <code>{key}</code> },
+            size,
+            {
+              text: loss !== null && (
+                <Button aria-label={`Clear ${name}…`} onClick={() => setAsked(entry)}>
+                  Clear…
+                </Button>
+              ),
+            },
+          ];
         })}
       />
       {asked && (

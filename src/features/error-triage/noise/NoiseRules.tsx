@@ -1,4 +1,5 @@
 import { useChangeNoiseMutation, useNoiseQuery } from "@/api/notifications/notificationsApi.ts";
+import type { NoiseRule } from "@/api/notifications/notifications.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
@@ -26,6 +27,10 @@ export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
   useNoiseQuery(undefined, { pollingInterval: waits ? POLL_MS : 0, skipPollingIfUnfocused: true });
   const [change, changing] = useChangeNoiseMutation();
   const nameOf = (rule: string) => groups.find(({ errorId }) => rule === ruleOf(errorId))?.message ?? rule;
+  const remove = async (rule: NoiseRule) => {
+    const answer = await change({ change: "remove", rule });
+    if (!answer.error) announce("Removed from the noise list");
+  };
   const failure = error ?? changing.error;
   return (
     <div className={styles.noise}>
@@ -34,34 +39,24 @@ export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
         remark="Browsers do not report these errors. They count them as dropped. “Stop reporting…” in an error’s details adds to the list."
         none={data ? "The list is empty." : "Not read."}
         columns={["Error, or text in the message", "Reason", "Stored reports", "In force", "Remove"]}
-        rows={rules.map((entry) => ({
-          key: entry.rule,
-          cells: [
-            { text: <PlainText text={nameOf(entry.rule)} /> },
-            { text: <PlainText text={entry.reason} /> },
-            reportsOf(matching(groups, entry.rule)),
-            published === null ? "not known" : published.includes(entry.rule) ? "yes" : "not yet",
-            {
-              text: (
-                <Button
-                  variant="plain"
-                  aria-label={`Remove ${nameOf(entry.rule)}`}
-                  pending={changing.isLoading}
-                  onClick={() => {
-                    void change({ change: "remove", rule: entry })
-                      .unwrap()
-                      .then(
-                        () => announce("Removed from the noise list"),
-                        () => undefined,
-                      );
-                  }}
-                >
-                  Remove
-                </Button>
-              ),
-            },
-          ],
-        }))}
+        rows={rules.map((entry) => [
+          { rowKey: entry.rule, text: <PlainText text={nameOf(entry.rule)} /> },
+          { text: <PlainText text={entry.reason} /> },
+          reportsOf(matching(groups, entry.rule)),
+          published === null ? "not known" : published.includes(entry.rule) ? "yes" : "not yet",
+          {
+            text: (
+              <Button
+                variant="plain"
+                aria-label={`Remove ${nameOf(entry.rule)}`}
+                pending={changing.isLoading}
+                onClick={() => void remove(entry)}
+              >
+                Remove
+              </Button>
+            ),
+          },
+        ])}
       />
       {failure && (
         <Notice tone="problem">The list could not be read or changed ({failureMessage(failure)}).</Notice>
@@ -86,14 +81,11 @@ export function ForeignErrors({ groups }: { groups: readonly ErrorGroup[] }) {
         remark="These errors are not this site’s. They are left out of the active errors, of the releases and of mails."
         none="None of the stored errors is known to be one of these."
         columns={["Error", "Cause", "Reports"]}
-        rows={apart.map(({ errorId, message, foreign, reports }) => ({
-          key: errorId,
-          cells: [
-            { text: <PlainText text={message} /> },
-            { text: foreign?.name, detail: foreign?.reason },
-            reports,
-          ],
-        }))}
+        rows={apart.map(({ errorId, message, foreign, reports }) => [
+          { rowKey: errorId, text: <PlainText text={message} /> },
+          { text: foreign?.name, detail: foreign?.reason },
+          reports,
+        ])}
       />
       {apart.length > 0 && <Link to={apartHref}>Open them</Link>}
     </section>

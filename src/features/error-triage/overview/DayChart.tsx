@@ -89,10 +89,7 @@ export function DayChart({ title, byStatus, reports: { days, series } }: DayChar
           <FactsTable
             title={title}
             columns={["Day", ...series.map(nameOf)]}
-            rows={data.map(({ day, counts }) => ({
-              key: day,
-              cells: [dayName(day), ...counts],
-            }))}
+            rows={data.map(({ day, counts }) => [dayName(day), ...counts])}
           />
         </details>
       </figcaption>

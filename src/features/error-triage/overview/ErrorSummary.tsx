@@ -68,14 +68,11 @@ export function ErrorSummary({ links }: ErrorSummaryProps) {
             }
             columns={["Errors", "Number"]}
             rows={[
-              ["New with this release", release.fresh] as const,
-              ["Regressed", release.regressed] as const,
-              ["Earlier ones, seen again", release.again] as const,
-              ["Active, not seen since", unseenSince(groups, release.release, deployments)] as const,
-            ].map(([name, found]) => ({
-              key: name,
-              cells: [name, found.length],
-            }))}
+              ["New with this release", release.fresh.length],
+              ["Regressed", release.regressed.length],
+              ["Earlier ones, seen again", release.again.length],
+              ["Active, not seen since", unseenSince(groups, release.release, deployments).length],
+            ]}
           />
         )}
       </div>

@@ -25,10 +25,11 @@ function QuotaTable({ use }: { use: QuotaUse }) {
       title="Use of the database today"
       remark="An estimate of what the panel in this browser has used since midnight in California."
       columns={["Documents", "Panel", "Free quota a day"]}
-      rows={(Object.keys(quotaNames) as (keyof QuotaUse)[]).map((kind) => ({
-        key: kind,
-        cells: [quotaNames[kind], use[kind], FREE_QUOTA[kind]],
-      }))}
+      rows={(Object.keys(quotaNames) as (keyof QuotaUse)[]).map((kind) => [
+        quotaNames[kind],
+        use[kind],
+        FREE_QUOTA[kind],
+      ])}
     />
   );
 }
@@ -63,10 +64,10 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
             remark="Errors that browsers did not send. Each browser reports its numbers with its next error."
             none="Not read yet."
             columns={["Reason", "Number"]}
-            rows={(dropped ? dropReasons : []).map((reason) => ({
-              key: reason,
-              cells: [dropReasonNames[reason], dropped?.[reason] ?? 0],
-            }))}
+            rows={(dropped ? dropReasons : []).map((reason) => [
+              dropReasonNames[reason],
+              dropped?.[reason] ?? 0,
+            ])}
           />
           <NewestReports view={newest} />
         </section>

@@ -149,10 +149,10 @@ function FirstHours({ errors, groups }: FirstHoursProps) {
     );
     return figure(Number(((all / count) * 1_000).toPrecision(2)));
   };
-  const row = (name: string, value: (start: (typeof starts)[number], index: number) => string) => ({
-    key: name,
-    cells: [{ text: name }, ...starts.map((start, index) => ({ text: value(start, index), numeric: true }))],
-  });
+  const row = (name: string, value: (start: (typeof starts)[number], index: number) => string) => [
+    name,
+    ...starts.map((start, index) => ({ text: value(start, index), numeric: true })),
+  ];
   return (
     <FactsTable
       title={minutes < 60 ? `The first ${counted(minutes, "minute")}` : "The first hour"}

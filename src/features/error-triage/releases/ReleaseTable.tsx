@@ -24,24 +24,24 @@ export function ReleaseTable({ groups }: { groups: readonly ErrorGroup[] }) {
       columns={["Release", "New", "Regressed", "Gone"]}
       rows={newest
         .map((release) => releaseErrors(release, groups, deployments))
-        .map(({ release, deployedAt, isLive, fresh, regressed, gone }) => ({
-          key: release,
-          cells: [
-            {
-              text: (
-                <Link to={releaseHref(release)}>
-                  <PlainText text={release} />
-                </Link>
-              ),
-              detail: (
-                <>
-                  {isLive && "online now, "}first deployed <RelativeTime at={deployedAt} />
-                </>
-              ),
-            },
-            ...[fresh, regressed, gone].map((found) => found.length),
-          ],
-        }))}
+        .map(({ release, deployedAt, isLive, fresh, regressed, gone }) => [
+          {
+            rowKey: release,
+            text: (
+              <Link to={releaseHref(release)}>
+                <PlainText text={release} />
+              </Link>
+            ),
+            detail: (
+              <>
+                {isLive && "online now, "}first deployed <RelativeTime at={deployedAt} />
+              </>
+            ),
+          },
+          fresh.length,
+          regressed.length,
+          gone.length,
+        ])}
     />
   );
 }
