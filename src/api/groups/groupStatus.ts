@@ -6,13 +6,13 @@ import { isReportedAfter, placeOf, releaseNow, type Deployments } from "./releas
 /** What a decision is compared with. */
 type Figures = Pick<
   StoredGroup,
-  "occurrences" | "deletedOccurrences" | "active" | "lastSeen" | "lastRelease" | "releases"
+  "occurrences" | "deletedOccurrences" | "lastSeen" | "lastRelease" | "releases"
 >;
 
 /** `true` when a decision's snooze is over. `now` is epoch milliseconds. */
 export function isSnoozeOver(
   { snooze, decidedAt }: GroupDecision,
-  group: Omit<Figures, "active">,
+  group: Figures,
   deployments: Deployments,
   now: number,
 ): boolean {
@@ -40,18 +40,13 @@ export function hasRegressed(
   );
 }
 
-/** The status of a group. Without a decision, or after it was reopened, its reports decide. */
-export function groupStatus(
-  decision: GroupDecision | null,
-  group: Figures,
-  deployments: Deployments,
-  now: number,
-): ReportStatus {
-  if (decision?.status === "resolved")
-    return hasRegressed(decision, group, deployments) ? "active" : "resolved";
-  if (decision?.status === "ignored")
-    return isSnoozeOver(decision, group, deployments, now) ? "active" : "ignored";
-  return group.active > 0 ? "active" : "resolved";
+/**
+ * The status of a group with so many active reports. Without a decision, or after it was reopened, its reports decide.
+ * @param isBack it has regressed, or its snooze is over.
+ */
+export function groupStatus(decision: GroupDecision | null, active: number, isBack: boolean): ReportStatus {
+  if (decision && decision.status !== "active") return isBack ? "active" : decision.status;
+  return active > 0 ? "active" : "resolved";
 }
 
 /** The decision about an error of which a report was set to active. */

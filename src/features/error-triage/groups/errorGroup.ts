@@ -1,6 +1,6 @@
+import { weakMapMemoize } from "@reduxjs/toolkit";
 import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import { dayKey, OTHER, type StoredGroup } from "@/api/groups/errorGroup.ts";
-import { DAY_MS } from "@/lib/clock.ts";
 import { foreignError } from "@/api/groups/foreignErrors.ts";
 import { groupStatus, hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import { placeOf, releaseNow, type Deployments, releasesInOrder } from "@/api/groups/releases.ts";
@@ -59,22 +59,23 @@ function firstOf(releases: readonly string[], deployments: Deployments): string 
   return listed.toSorted((a, b) => placeOf(a, deployments) - placeOf(b, deployments))[0] ?? "";
 }
 
-/** The group as the panel shows it at `now`, with `decision` in place of the stored one. */
-export function showGroup(
+function makeGroup(
   stored: StoredGroup,
   decision: GroupDecision | null,
   deployments: Deployments,
-  now: number,
+  today: number,
+  isOver: boolean,
+  active: number,
 ) {
-  const { days, active, releases, browsers, systems, pages } = stored;
-  const isOver = decision !== null && isSnoozeOver(decision, stored, deployments, now);
+  const { days, releases, browsers, systems, pages } = stored;
   const regressed = hasRegressed(decision, stored, deployments);
   const foreign = foreignError(stored);
-  const status = groupStatus(decision, stored, deployments, now);
+  const status = groupStatus(decision, active, regressed || isOver);
   const isApart = foreign !== null && !decision && status === "active";
   return {
     ...stored,
     decision,
+    active,
     /**
      * Where it stands now: a regressed group is `active` although it was resolved. One that this site does not cause is
      * `apart` instead, until something is decided about it.
@@ -99,7 +100,7 @@ export function showGroup(
     /** Reports of each of the last `SPARK_DAYS` days, oldest first, by UTC day. */
     perDay: Array.from(
       { length: SPARK_DAYS },
-      (_, index) => days[dayKey(now - (SPARK_DAYS - 1 - index) * DAY_MS)] ?? 0,
+      (_, index) => days[String(today - (SPARK_DAYS - 1 - index))] ?? 0,
     ),
     releases: sharesOf(releases),
     browsers: sharesOf(browsers),
@@ -109,4 +110,22 @@ export function showGroup(
 }
 
 /** All reports with one error id, and what has been decided about them. Times are epoch milliseconds. */
-export type ErrorGroup = Readonly<ReturnType<typeof showGroup>>;
+export type ErrorGroup = Readonly<ReturnType<typeof makeGroup>>;
+
+/** A stored group is never changed in place: the same one is shown as the same object while all else is the same. */
+const madeGroup = weakMapMemoize(makeGroup);
+
+/**
+ * The group as the panel shows it at `now`, with `decision` and `active` in place of the stored ones. With time alone it
+ * changes at midnight, and when a snooze ends.
+ */
+export function showGroup(
+  stored: StoredGroup,
+  decision: GroupDecision | null,
+  deployments: Deployments,
+  now: number,
+  active = stored.active,
+): ErrorGroup {
+  const isOver = decision !== null && isSnoozeOver(decision, stored, deployments, now);
+  return madeGroup(stored, decision, deployments, Number(dayKey(now)), isOver, active);
+}

@@ -1,10 +1,9 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { shallowEqual } from "react-redux";
 import type { GroupDecision } from "@/api/groups/groupDocument.ts";
-import { dayKey, type StoredGroup } from "@/api/groups/errorGroup.ts";
+import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
-import { isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { isShown } from "@/state/decisions/queuedDecision.ts";
@@ -12,26 +11,6 @@ import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { sortGroups } from "../search/sortGroups.ts";
 import { showGroup, type ErrorGroup } from "./errorGroup.ts";
-
-/** The group last made of each stored one, which is never changed in place, and what it was made with. */
-const shown = new WeakMap<StoredGroup, { made: readonly unknown[]; group: ErrorGroup }>();
-
-/** A snooze until a time is the only part of a group that changes with time alone; days change at midnight. */
-function groupAt(
-  stored: StoredGroup,
-  decision: GroupDecision | null,
-  active: number,
-  deployments: Deployments,
-  now: number,
-): ErrorGroup {
-  const before = shown.get(stored);
-  const isOver = decision !== null && isSnoozeOver(decision, stored, deployments, now);
-  const made = [decision, active, dayKey(now), isOver, deployments];
-  if (before && shallowEqual(before.made, made)) return before.group;
-  const group = showGroup({ ...stored, active }, decision, deployments, now);
-  shown.set(stored, { made, group });
-  return group;
-}
 
 const noDeployments: Deployments = [];
 /** The order of the releases. */
@@ -101,8 +80,8 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
       .map((stored) => {
         const target = pending.get(stored.errorId);
         return target
-          ? groupAt(stored, target.decision, activeThen(stored, target), deployments, now)
-          : groupAt(stored, stored.decision, stored.active, deployments, now);
+          ? showGroup(stored, target.decision, deployments, now, activeThen(stored, target))
+          : showGroup(stored, stored.decision, deployments, now);
       });
     return sortGroups(all, "seen", now);
   },
