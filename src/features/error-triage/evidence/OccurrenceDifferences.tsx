@@ -40,20 +40,15 @@ const compared = [
   { name: "Release", field: "releases" },
 ] as const;
 
-type Counts = ReadonlyMap<string, number>;
-
 /** Reports by value, of several groups together. */
 export function countAll(groups: readonly Tallies[]) {
-  const countsOf = (field: keyof Tallies): Counts => {
-    const counts = new Map<string, number>();
-    for (const group of groups) {
-      for (const [value, count] of Object.entries(group[field])) {
-        counts.set(value, (counts.get(value) ?? 0) + count);
-      }
+  const all = new Map(compared.map(({ field }) => [field, new Map<string, number>()]));
+  for (const [field, counts] of all) {
+    for (const [value, count] of groups.flatMap((group) => Object.entries(group[field]))) {
+      counts.set(value, (counts.get(value) ?? 0) + count);
     }
-    return counts;
-  };
-  return new Map(compared.map(({ field }) => [field, countsOf(field)] as const));
+  }
+  return all;
 }
 
 /** Of all stored groups: a decision that waits does not change it. */
@@ -71,11 +66,11 @@ export function occurrenceShares(group: ErrorGroup, all: ReturnType<typeof count
   return compared.map(({ name, field }) => {
     const own = group[field].toSorted(([, a], [, b]) => b - a);
     const total = sum(own.map(([, count]) => count));
-    const everywhere: Counts = all.get(field) ?? new Map();
-    const everywhereTotal = sum(everywhere.values());
+    const everywhere = all.get(field);
+    const everywhereTotal = sum(everywhere?.values() ?? []);
     const values = own.slice(0, SHOWN_VALUES).map(([value, count]): ValueShare => {
       const here = count / total;
-      const overall = (everywhere.get(value) ?? 0) / everywhereTotal;
+      const overall = (everywhere?.get(value) ?? 0) / everywhereTotal;
       return { value, here, overall, standsOut: total >= COMPARABLE && here - overall >= STANDS_OUT };
     });
     return { name, values, others: own.length - values.length };

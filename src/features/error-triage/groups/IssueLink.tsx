@@ -19,18 +19,20 @@ interface AddressFormProps {
   /** What is wrong with an address; "" when nothing is. */
   mistakeIn: (address: string) => string;
   onSave: (address: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** A form of one address, which may be empty. */
-function AddressForm({ label, hint, initial, mistakeIn, onSave, onCancel }: AddressFormProps) {
+function AddressForm({ label, hint, initial, mistakeIn, onSave, onClose }: AddressFormProps) {
   const [address, setAddress] = useState(initial);
   const [mistake, setMistake] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = mistakeIn(address.trim());
     setMistake(problem);
-    if (!problem) onSave(address.trim());
+    if (problem) return;
+    onSave(address.trim());
+    onClose();
   };
   return (
     // The browser's own check of addresses refuses braces in some of them.
@@ -47,7 +49,7 @@ function AddressForm({ label, hint, initial, mistakeIn, onSave, onCancel }: Addr
       />
       <span className={styles.buttons}>
         <Button type="submit">Save</Button>
-        <Button variant="plain" onClick={onCancel}>
+        <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>
       </span>
@@ -105,11 +107,8 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
           label="Address of the issue"
           initial={group.issueUrl}
           mistakeIn={mistakeInUrl}
-          onSave={(url) => {
-            if (url !== group.issueUrl) onChange(url);
-            setEdits(null);
-          }}
-          onCancel={() => setEdits(null)}
+          onSave={(url) => url !== group.issueUrl && onChange(url)}
+          onClose={() => setEdits(null)}
         />
       )}
       {edits === "template" && (
@@ -118,11 +117,8 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
           hint="For example https://tracker.example/new?title={title}&body={body}"
           initial={template}
           mistakeIn={mistakeInTemplate}
-          onSave={(address) => {
-            dispatch(issueTemplateEdited(address));
-            setEdits(null);
-          }}
-          onCancel={() => setEdits(null)}
+          onSave={(address) => dispatch(issueTemplateEdited(address))}
+          onClose={() => setEdits(null)}
         />
       )}
     </section>

@@ -15,11 +15,12 @@ const WAIT_MS = 40_000;
 /** The first pause before the database is asked, in milliseconds. Each later one is twice as long. */
 const FIRST_PAUSE_MS = 250;
 
-type TestResult =
-  /** It is stored under this id, this many milliseconds after it was thrown. */
-  | { outcome: "arrived"; id: string; tookMs: number }
-  /** The collector did not take it, it is not stored yet, or nothing is known. The reason is what is said of it. */
-  | { outcome: "missing"; reason: string };
+interface TestResult {
+  /** What is said of it. */
+  text: string;
+  /** The id under which it is stored; none when the collector did not take it, or nothing of it is known. */
+  id?: string;
+}
 
 /** Throws an error that nothing catches. It takes the way of every error: `window.onerror`, collector, queue, batch. */
 function throwUncaught(message: string): void {
@@ -43,36 +44,24 @@ function sendTestError(): AppThunk<Promise<TestResult>> {
     // After the error, and after the collector has handed it over.
     await pause(0);
     const report = queued();
-    if (!report) {
+    if (!report)
       return {
-        outcome: "missing",
-        reason: "This browser did not report the test error. Its daily limit of reports may be used up.",
+        text: "This browser did not report the test error. Its daily limit of reports may be used up.",
       };
-    }
     try {
       const source = await opened("storedReports", extra);
       for (let next = FIRST_PAUSE_MS; clock.now() - thrownAt < WAIT_MS; next *= 2) {
         await pause(next);
-        const stored = await source.get(report.id);
-        if (stored) return { outcome: "arrived", id: report.id, tookMs: clock.now() - thrownAt };
+        if (!(await source.get(report.id))) continue;
+        const text = `The test error was stored after ${figure(clock.now() - thrownAt)} ms.`;
+        return { text, id: report.id };
       }
     } catch {
-      return {
-        outcome: "missing",
-        reason: "It is not known whether the test error has arrived: the database cannot be reached.",
-      };
+      return { text: "It is not known whether the test error has arrived: the database cannot be reached." };
     }
-    return {
-      outcome: "missing",
-      reason: "The test error is not stored yet. “This browser” says whether its report is waiting.",
-    };
+    return { text: "The test error is not stored yet. “This browser” says whether its report is waiting." };
   };
 }
-
-const inWords = (result: TestResult): string =>
-  result.outcome === "arrived"
-    ? `The test error was stored after ${figure(result.tookMs)} ms.`
-    : result.reason;
 
 /** A button that throws an error in this browser and shows when and where its report arrived. */
 export function TestError() {
@@ -86,7 +75,7 @@ export function TestError() {
     const answer = await dispatch(sendTestError());
     setSending(false);
     setResult(answer);
-    announce(inWords(answer));
+    announce(answer.text);
   };
   return (
     <p className={styles.test}>
@@ -95,8 +84,7 @@ export function TestError() {
       </Button>{" "}
       {result && (
         <span>
-          {inWords(result)}{" "}
-          {result.outcome === "arrived" && <a href={reportHref(result.id)}>Open its report</a>}
+          {result.text} {result.id && <a href={reportHref(result.id)}>Open its report</a>}
         </span>
       )}
     </p>
