@@ -2,7 +2,7 @@ import type { EnquiryChanges } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { deliverEntries, type EntryCalls } from "@/components/panel/decisions/deliverEntries.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
-import { deleteNow } from "@/state/decisions/undoDecision.ts";
+import { deleteNow } from "@/state/decisions/decisionThunks.ts";
 import type { AppThunk } from "@/state/types.ts";
 
 const { updateEnquiry, removeEnquiries } = inboxTriageApi.endpoints;

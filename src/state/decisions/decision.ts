@@ -42,29 +42,9 @@ export interface Decision<Kind extends DecisionKind = DecisionKind> {
 /** How long a deletion can be undone, in milliseconds. Nothing is deleted before. */
 export const UNDO_MS = 8_000;
 
-interface Making<Kind extends DecisionKind>
-  extends
-    Pick<Decision<Kind>, "id" | "kind" | "lead" | "subject" | "targets">,
-    Partial<Pick<Decision, "status" | "isDeletion">> {
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-const reportsOf = (targets: readonly Target[]) => targets.reduce((sum, { reports = 0 }) => sum + reports, 0);
-
-/** A decision that is stored at once, or for a deletion after the time to undo it. */
-export function makeDecision<Kind extends DecisionKind>({ now, ...made }: Making<Kind>): Decision<Kind> {
-  return {
-    reports: reportsOf(made.targets),
-    status: null,
-    restores: null,
-    isUndo: false,
-    isDeletion: false,
-    madeAt: now,
-    notBefore: made.isDeletion ? now + UNDO_MS : now,
-    ...made,
-  };
-}
+/** How many reports are changed with these targets. */
+export const reportsOf = (targets: readonly Target[]) =>
+  targets.reduce((sum, { reports = 0 }) => sum + reports, 0);
 
 /**
  * The part of a decision about several targets that is about these. `counted` names a number of them. The reports that an

@@ -14,7 +14,7 @@ import { triageApi } from "@/api/triageApi.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
-import { undoDecision } from "@/state/decisions/undoDecision.ts";
+import { undoDecision } from "@/state/decisions/decisionThunks.ts";
 import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";

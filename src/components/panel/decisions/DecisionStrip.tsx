@@ -12,7 +12,7 @@ import {
   selectQueue,
 } from "@/state/decisions/decisionsSlice.ts";
 import { isOpen, isPaused, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
-import { closeDecision, deleteNow, retryDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, deleteNow, retryDecision } from "@/state/decisions/decisionThunks.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Failure, NoticeLine, Subject, Theirs, type DecidedType } from "./DecisionWords.tsx";
 import { deletingSoon } from "./useDecisions.ts";

@@ -1,14 +1,8 @@
 import { isTransient, type ApiError } from "@/api/apiError.ts";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
 import { counted } from "@/lib/figures.ts";
-import { randomId } from "@/lib/randomId.ts";
-import { makeDecision, type DecisionKind, type Target } from "@/state/decisions/decision.ts";
-import {
-  decisionQueued,
-  decisionRemoved,
-  selectOffline,
-  selectQueue,
-} from "@/state/decisions/decisionsSlice.ts";
+import type { DecisionKind, Target } from "@/state/decisions/decision.ts";
+import { decisionRemoved, selectOffline, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import {
   hasBegun,
   isOpen,
@@ -16,6 +10,7 @@ import {
   isShown,
   type QueuedDecision,
 } from "@/state/decisions/queuedDecision.ts";
+import { makeDecision } from "@/state/decisions/decisionThunks.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { EntryCalls } from "./deliverEntries.ts";
 
@@ -76,7 +71,7 @@ export function decideEntries<Entry extends PanelEntry>(
   entries: readonly Entry[],
   changes: EntryChanges<Entry>,
 ): AppThunk<boolean> {
-  return (dispatch, getState, { clock, random }) => {
+  return (dispatch, getState) => {
     const state = getState();
     const queue = selectQueue(state, type.kind);
     // What was decided a moment ago may not be shown yet.
@@ -98,18 +93,13 @@ export function decideEntries<Entry extends PanelEntry>(
     if (joined) dispatch(decisionRemoved(joined.decision.id));
     const [first] = changed;
     if (!first) return false;
-    const made = makeDecision({
-      id: randomId(random),
-      kind: type.kind,
-      lead: wordsOf(type, first.target.after),
-      subject: subjectOf(
-        type,
-        changed.map(({ entry }) => entry),
-      ),
-      targets: changed.map(({ target }) => target as Target),
-      now: clock.now(),
-    });
-    dispatch(decisionQueued(made));
+    const lead = wordsOf(type, first.target.after);
+    const subject = subjectOf(
+      type,
+      changed.map(({ entry }) => entry),
+    );
+    const targets = changed.map(({ target }) => target as Target);
+    dispatch(makeDecision({ kind: type.kind, lead, subject, targets }));
     return true;
   };
 }
@@ -151,18 +141,9 @@ export function deleteEntries<Entry extends PanelEntry>(
   type: EntryType<Entry>,
   entries: readonly Entry[],
 ): AppThunk {
-  return (dispatch, _getState, { clock, random }) => {
-    const made = makeDecision({
-      id: randomId(random),
-      kind: type.kind,
-      lead: "Deleted",
-      subject: subjectOf(type, entries),
-      targets: entries.map((entry) => ({ id: type.idOf(entry), before: null, after: null })),
-      isDeletion: true,
-      now: clock.now(),
-    });
-    dispatch(decisionQueued(made));
-  };
+  const targets = entries.map((entry) => ({ id: type.idOf(entry), before: null, after: null }));
+  const subject = subjectOf(type, entries);
+  return makeDecision({ kind: type.kind, lead: "Deleted", subject, targets, isDeletion: true });
 }
 
 /** Entries as they will be once what waits is stored, without those that are deleted. */

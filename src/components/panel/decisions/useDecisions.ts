@@ -4,7 +4,7 @@ import { markUnsaved } from "@/lib/unsentMark.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { selectLastDecision, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
-import { undoDecision } from "@/state/decisions/undoDecision.ts";
+import { undoDecision } from "@/state/decisions/decisionThunks.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 
 /** What a deletion says while it can be undone. */

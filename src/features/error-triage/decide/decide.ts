@@ -1,8 +1,7 @@
 import type { GroupDecision, Snooze } from "@/api/groups/groupDocument.ts";
 import { counted } from "@/lib/figures.ts";
-import { randomId } from "@/lib/randomId.ts";
-import { makeDecision, type Target } from "@/state/decisions/decision.ts";
-import { decisionQueued } from "@/state/decisions/decisionsSlice.ts";
+import type { Target } from "@/state/decisions/decision.ts";
+import { makeDecision } from "@/state/decisions/decisionThunks.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -85,16 +84,14 @@ export function overStored(
 
 /** Makes a change to groups. It shows at once and is stored in order; offline, when the connection is back. */
 export function decide(errorIds: readonly string[], change: GroupChange): AppThunk {
-  return (dispatch, getState, { clock, random }) => {
-    const now = clock.now();
+  return (dispatch, getState, { clock }) => {
     const wanted = new Set(errorIds);
-    const groups = selectErrorGroups(getState(), now).filter(({ errorId }) => wanted.has(errorId));
+    const groups = selectErrorGroups(getState(), clock.now()).filter(({ errorId }) => wanted.has(errorId));
     const [first] = groups;
     if (!first) return;
     const status = statusAfter[change.kind] ?? null;
     const isDeletion = change.kind === "delete";
-    const decision = makeDecision({
-      id: randomId(random),
+    const made = makeDecision({
       kind: "errors",
       lead: leads[change.kind],
       subject: groups.length === 1 ? first.message || "no message" : counted(groups.length, "error"),
@@ -106,9 +103,8 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
       })),
       status,
       isDeletion,
-      now,
     });
-    dispatch(decisionQueued(decision));
+    dispatch(made);
   };
 }
 

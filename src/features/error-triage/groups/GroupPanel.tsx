@@ -42,12 +42,8 @@ export function GroupPanel({ navigation, views }: ViewProps) {
   const [unseenOf, askUnseen] = useState<readonly ErrorGroup[] | null>(null);
 
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
-    dispatch(
-      decide(
-        groups.map(({ errorId }) => errorId),
-        made,
-      ),
-    );
+    const ids = groups.map(groupType.idOf);
+    dispatch(decide(ids, made));
     selection.clear();
   };
   const atLeast = useAppSelector(selectAtLeast);

@@ -28,7 +28,7 @@ import { systemClock } from "@/lib/clock.ts";
 import { counted } from "@/lib/figures.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { decisionStopped, selectPending } from "@/state/decisions/decisionsSlice.ts";
-import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/decisionThunks.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "../groups/device.ts";

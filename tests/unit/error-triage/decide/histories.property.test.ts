@@ -11,7 +11,7 @@ import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { isOpen } from "@/state/decisions/queuedDecision.ts";
-import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/decisionThunks.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { capturedReport } from "../../../support/builders.ts";

@@ -1,8 +1,32 @@
 import { randomId } from "@/lib/randomId.ts";
 import type { AppThunk, RootState } from "../types.ts";
-import { inverseOf, partOf, type DecisionKind } from "./decision.ts";
+import { inverseOf, partOf, reportsOf, UNDO_MS, type Decision, type DecisionKind } from "./decision.ts";
 import { decisionMoved, decisionQueued, decisionRemoved, selectUndoable } from "./decisionsSlice.ts";
 import { hasBegun, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision.ts";
+
+interface Making<Kind extends DecisionKind>
+  extends
+    Pick<Decision<Kind>, "kind" | "lead" | "subject" | "targets">,
+    Partial<Pick<Decision, "status" | "isDeletion">> {}
+
+/** Makes a decision that is stored at once, or for a deletion after the time to undo it. */
+export function makeDecision<Kind extends DecisionKind>(made: Making<Kind>): AppThunk {
+  return (dispatch, _getState, { clock, random }) => {
+    const madeAt = clock.now();
+    const decision = {
+      id: randomId(random),
+      reports: reportsOf(made.targets),
+      status: null,
+      restores: null,
+      isUndo: false,
+      isDeletion: false,
+      madeAt,
+      notBefore: made.isDeletion ? madeAt + UNDO_MS : madeAt,
+      ...made,
+    };
+    dispatch(decisionQueued(decision));
+  };
+}
 
 const find = ({ decisions }: Pick<RootState, "decisions">, id: string): QueuedDecision | undefined =>
   decisions.queue.find(({ decision }) => decision.id === id);
