@@ -95,7 +95,7 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
   const inDetail = () => openId !== null && detailPane.current?.contains(document.activeElement) === true;
 
   /** The next or previous entry: opened when one is being read, focused in the list otherwise. */
-  const step = (delta: 1 | -1): boolean => {
+  const step = (delta: 1 | -1): void => {
     const from = inDetail() ? openId : cursorId;
     const isListed = from !== null && ids.includes(from);
     if (isListed) lastIndex.current = ids.indexOf(from);
@@ -105,7 +105,6 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
       setCursorId(next);
       replaceOpen(next);
     } else if (next !== null) rows.focusRow(next);
-    return true;
   };
 
   /** Focuses the row that follows the last of these, which leave the list. */

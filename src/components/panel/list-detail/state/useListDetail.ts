@@ -6,7 +6,7 @@ import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
 import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
 import type { NoteDraft } from "./useNoteSaving.ts";
-import { mapped, used, useGoKeys, usePanelKeys } from "./usePanelKeys.ts";
+import { mapped, useGoKeys, usePanelKeys } from "./usePanelKeys.ts";
 import type { Selection } from "./useSelection.ts";
 
 const selectionKeys = <Entry extends PanelEntry>(
@@ -140,10 +140,10 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       o: openRow,
       u: () => undo(),
       d: removeTargets,
-      r: used(options.onRefresh),
-      "?": used(() => setShowsKeys(true)),
+      r: options.onRefresh,
+      "?": () => setShowsKeys(true),
       ...mapped(type.statusKeys, (status) => () => setTargets(status)),
-      ...mapped(ownKeys, ({ act }) => used(act)),
+      ...mapped(ownKeys, ({ act }) => act),
       ...mapped(
         entryKeys,
         ({ act }) =>

@@ -14,16 +14,10 @@ interface KeyTable<Action> {
   others: Readonly<Record<string, Action>>;
 }
 
-/** The action of a key that always uses it. */
-export const used = (act: () => void) => (): boolean => {
-  act();
-  return true;
-};
-
 /** The actions of keys, made of what a table has for each. */
 export const mapped = <Value>(
   table: Readonly<Record<string, Value>>,
-  make: (value: Value) => () => boolean,
+  make: (value: Value) => () => unknown,
 ) => Object.fromEntries(Object.entries(table).map(([key, value]) => [key, make(value)]));
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "getModifierState">;
@@ -65,10 +59,10 @@ function keepsKey(target: EventTarget | null, key: string): boolean {
 const repeatable = /^(?:j|k|Arrow)/i;
 
 /**
- * Does what `table` says for every key, except while something is typed or a dialog is open. An action returns whether
- * it used the key; the browser does not get it then. An embedded panel takes only keys pressed inside `panel`.
+ * Does what `table` says for every key, except while something is typed or a dialog is open. The browser does not get a
+ * key, unless its action returns `false`. An embedded panel takes only keys pressed inside `panel`.
  */
-export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTable<() => boolean>): void {
+export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTable<() => unknown>): void {
   const mode = usePanelMode();
   const withCharacters = useAppSelector(selectShortcuts);
   const first = useRef("");
@@ -83,7 +77,7 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTab
     const action = actionOf(event, table, withCharacters, begun);
     if (action === null) {
       if (withCharacters && begun === "" && startsPair(event, table)) first.current = event.key.toLowerCase();
-    } else if (action()) event.preventDefault();
+    } else if (action() !== false) event.preventDefault();
   });
   useEffect(() => listen(window, ["keydown"], press), []);
 }
