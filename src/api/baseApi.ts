@@ -9,7 +9,7 @@ import type { ApiError } from "./apiError.ts";
 export const baseApi = createApi({
   reducerPath: "api",
   baseQuery: fakeBaseQuery<ApiError>(),
-  tagTypes: ["Report", "Statistics", "ReportList", "Noise"],
+  tagTypes: ["Report", "Statistics", "ReportList", "Noise", "Enquiry"],
   endpoints: () => ({}),
 });
 

@@ -1,12 +1,12 @@
 import { allReportsDeleted } from "@/state/events.ts";
+import type { RootState } from "@/state/types.ts";
 import { wasStopped, type BulkProgress, type BulkProgressListener, type BulkWork } from "./errorReport.ts";
 import { ask, errorReportsApi } from "./errorReportsApi.ts";
 import { knownGroups } from "./groups/groupsApi.ts";
 import type { Store } from "./lists/listCaches.ts";
 
 function bulkProgress({ getState }: Pick<Store, "getState">): BulkProgress | null {
-  const select = bulkApi.endpoints.bulkProgress.select();
-  return select(getState() as Parameters<typeof select>[0]).data ?? null;
+  return bulkApi.endpoints.bulkProgress.select()(getState() as RootState).data ?? null;
 }
 
 const begun = { done: 0, failed: 0, total: null, isStopping: false };

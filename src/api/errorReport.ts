@@ -1,6 +1,7 @@
 import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report/report.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import type { ApiError } from "./apiError.ts";
+import type { EntryChanges } from "./lists/entryChange.ts";
 import type { PageCursor } from "./lists/entryPages.ts";
 import type { fromDocument } from "./reportDocument.ts";
 
@@ -14,17 +15,7 @@ export interface ReportFilter {
 }
 
 /** What the administrator may change about a report. */
-export interface ReportChanges {
-  status?: ReportStatus;
-  note?: string;
-}
-
-export interface ReportUpdate {
-  id: string;
-  changes: ReportChanges;
-  /** What the change is based on, see `isChangedElsewhere`. */
-  expected?: ReportChanges | undefined;
-}
+export type ReportChanges = EntryChanges<ReportStatus>;
 
 /** A page of reports. `fallback` is the failure when the page comes from this browser's backup instead. */
 export interface ReportPage {

@@ -1,12 +1,12 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { ErrorReport, NewReports, ReportPage, ReportUpdate } from "./errorReport.ts";
+import type { RootState } from "@/state/types.ts";
+import type { ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
 import { groupsApi } from "./groups/groupsApi.ts";
 import { reopened } from "./groups/groupStatus.ts";
-import { resultOf, type EntryUpdate } from "./lists/answer.ts";
+import { resultOf } from "./lists/answer.ts";
+import type { EntryOrder, EntryUpdate } from "./lists/entryChange.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
-
-type ApiState = Parameters<typeof errorReportsApi.util.selectCachedArgsForQuery>[0];
 
 const { util, endpoints } = errorReportsApi;
 
@@ -14,11 +14,10 @@ const lists = listCaches<ErrorReport, ListReportsArgument, ReportPage>({
   idOf: ({ id }) => id,
   arrivalOf: ({ reportedAt }) => reportedAt,
   lists: (state) =>
-    util.selectCachedArgsForQuery(state as ApiState, "listReports").map((asked) => {
-      const { status, data } = endpoints.listReports.select(asked)(state as ApiState);
-      return { asked, status, data };
-    }),
-  counts: (state) => endpoints.reportTotals.select()(state as ApiState),
+    util
+      .selectCachedArgsForQuery(state, "listReports")
+      .map((asked) => ({ asked, ...endpoints.listReports.select(asked)(state) })),
+  counts: endpoints.reportTotals.select(),
   belongs: ({ status }, report) => status === undefined || status === report.status,
   isOutdated: ({ asked, data }) => {
     const first = data?.pages[0];
@@ -87,7 +86,7 @@ export const triageApi = errorReportsApi.injectEndpoints({
     }),
 
     /** Changes the cached lists and totals in the same way, instead of reading them again. */
-    updateReport: build.mutation<ChangedReport, ReportUpdate>({
+    updateReport: build.mutation<ChangedReport, EntryOrder<ReportChanges>>({
       queryFn: ({ id, changes, expected }, api) =>
         ask(api, async (source, extra) => {
           const { before, isConflict } = await source.update(id, changes, expected);
@@ -128,8 +127,7 @@ export const triageApi = errorReportsApi.injectEndpoints({
 });
 
 function knownNews({ getState }: Pick<Store, "getState">): NewReports | undefined {
-  const select = triageApi.endpoints.newReports.select();
-  return select(getState() as Parameters<typeof select>[0]).data;
+  return triageApi.endpoints.newReports.select()(getState() as RootState).data;
 }
 
 export const { useNewReportsQuery } = triageApi;

@@ -11,7 +11,7 @@ import {
 } from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
 import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportChanges } from "../errorReport.ts";
-import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
+import { isChangedElsewhere, type EntryOrder, type EntryUpdate } from "../lists/entryChange.ts";
 import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
@@ -33,7 +33,7 @@ function reportAt(firestore: Firestore, id: string, missing: ApiError) {
  */
 export async function updateReport(
   firestore: Firestore,
-  { id, changes, expected }: { id: string; changes: ReportChanges; expected: ReportChanges | undefined },
+  { id, changes, expected }: EntryOrder<ReportChanges>,
 ): Promise<EntryUpdate<ErrorReport>> {
   const missing = missingOnUpdate(id);
   const reference = reportAt(firestore, id, missing);

@@ -12,7 +12,7 @@ export const old = { type: "Enquiry", id: "old" } as const;
 export const ask = asking("inbox");
 
 /** Reading enquiries. */
-export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).injectEndpoints({
+export const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEnquiries: build.infiniteQuery<InboxPage, InboxFilter, InboxCursor | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },

@@ -1,5 +1,6 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import type { ContactField } from "../enquiries/enquiryFields.ts";
+import type { EntryChanges } from "../lists/entryChange.ts";
 import type { PageCursor } from "../lists/entryPages.ts";
 
 export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
@@ -58,10 +59,7 @@ export interface InboxQuery extends InboxFilter {
 }
 
 /** What the administrator may change about an enquiry. */
-export interface EnquiryChanges {
-  status?: EnquiryStatus;
-  note?: string;
-}
+export type EnquiryChanges = EntryChanges<EnquiryStatus>;
 
 /** Where the next page of the inbox starts, in each collection. */
 export type InboxCursor = Record<EnquiryKind, PageCursor | "start" | "end">;

@@ -1,5 +1,7 @@
 import { QueryStatus } from "@reduxjs/toolkit/query";
-import { resultOf, type EntryUpdate } from "../lists/answer.ts";
+import type { RootState } from "@/state/types.ts";
+import { resultOf } from "../lists/answer.ts";
+import type { EntryOrder, EntryUpdate } from "../lists/entryChange.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "../lists/listCaches.ts";
 import { ask, inboxApi, old, PAGE_SIZE, unread } from "./inboxApi.ts";
 import {
@@ -12,19 +14,16 @@ import {
   type RemovalResult,
 } from "./inboxEnquiry.ts";
 
-type ApiState = Parameters<typeof inboxApi.util.selectCachedArgsForQuery>[0];
-
 const { util, endpoints } = inboxApi;
 
 const lists = listCaches<InboxEnquiry, InboxFilter, InboxPage>({
   idOf: ({ key }) => key,
   arrivalOf: ({ submittedAt }) => submittedAt,
   lists: (state) =>
-    util.selectCachedArgsForQuery(state as ApiState, "listEnquiries").map((asked) => {
-      const { status, data } = endpoints.listEnquiries.select(asked)(state as ApiState);
-      return { asked, status, data };
-    }),
-  counts: (state) => endpoints.unreadEnquiries.select()(state as ApiState),
+    util
+      .selectCachedArgsForQuery(state, "listEnquiries")
+      .map((asked) => ({ asked, ...endpoints.listEnquiries.select(asked)(state) })),
+  counts: endpoints.unreadEnquiries.select(),
   belongs: ({ kind, statuses }, enquiry) =>
     (kind === undefined || kind === enquiry.kind) && (statuses?.includes(enquiry.status) ?? true),
   isOutdated: ({ status, data }) =>
@@ -45,13 +44,6 @@ function addToUnread({ dispatch }: Store, change: number): void {
 /** An enquiry as it was before a change, and as it is stored now; `null` when that could not be read. */
 interface ChangedEnquiry extends EntryUpdate<InboxEnquiry> {
   after: InboxEnquiry | null;
-}
-
-interface EnquiryUpdate {
-  id: string;
-  changes: EnquiryChanges;
-  /** What the change is based on, see `isChangedElsewhere`. */
-  expected?: EnquiryChanges;
 }
 
 /** Polling for new enquiries, and changing stored ones. */
@@ -75,7 +67,7 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
     }),
 
     /** Changes the cached lists and counts in the same way, instead of reading them again. */
-    updateEnquiry: build.mutation<ChangedEnquiry, EnquiryUpdate>({
+    updateEnquiry: build.mutation<ChangedEnquiry, EntryOrder<EnquiryChanges>>({
       queryFn: ({ id, changes, expected }, api) =>
         ask(api, async (source) => {
           const update = await source.update(id, changes, expected);
@@ -111,8 +103,7 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
 });
 
 function knownNews({ getState }: Pick<Store, "getState">): NewEnquiries | undefined {
-  const select = inboxTriageApi.endpoints.newEnquiries.select();
-  return select(getState() as Parameters<typeof select>[0]).data;
+  return inboxTriageApi.endpoints.newEnquiries.select()(getState() as RootState).data;
 }
 
 export const { useNewEnquiriesQuery, useRemoveEnquiriesMutation } = inboxTriageApi;

@@ -5,7 +5,7 @@ import { readDoc, noteUse } from "../quotaUse.ts";
 import { type ApiError, toApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { openFirestore } from "../openFirestore.ts";
-import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
+import { isChangedElsewhere, type EntryUpdate } from "../lists/entryChange.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";

@@ -32,24 +32,6 @@ export const asking =
     }
   };
 
-/** What a change of an entry did: the entry as it was, and whether it stays so, because it was changed elsewhere. */
-export interface EntryUpdate<Entry> {
-  before: Entry;
-  isConflict: boolean;
-}
-
-interface Decided {
-  status?: string;
-  note?: string;
-}
-
-/** Whether neither what is expected nor the change itself is stored. Without an expectation, any state may change. */
-export const isChangedElsewhere = (stored: Decided, changes: Decided, expected?: Decided): boolean =>
-  expected !== undefined &&
-  (["status", "note"] as const).some(
-    (field) => changes[field] !== undefined && ![changes[field], expected[field]].includes(stored[field]),
-  );
-
 /** What a call answered, or `null` when it failed. */
 export function resultOf<Data>(queryFulfilled: Promise<{ data: Data }>): Promise<Data | null> {
   return queryFulfilled.then(

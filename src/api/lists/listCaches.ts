@@ -1,5 +1,6 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { QueryStatus, type BaseQueryApi } from "@reduxjs/toolkit/query";
+import type { RootState } from "@/state/types.ts";
 import { resultOf } from "./answer.ts";
 import { withEntry, withoutEntries, type EntryKind, type EntryPage } from "./entryPages.ts";
 
@@ -16,10 +17,10 @@ interface CachedList<Asked, Page> {
   data?: { pages: Page[] } | undefined;
 }
 
-/** How an api slice keeps its lists and counts. `state` is the whole state. */
+/** How an api slice keeps its lists and counts. */
 interface ListsInCache<Entry, Asked, Page> extends EntryKind<Entry> {
-  lists: (state: unknown) => CachedList<Asked, Page>[];
-  counts: (state: unknown) => { status: QueryStatus };
+  lists: (state: RootState) => CachedList<Asked, Page>[];
+  counts: (state: RootState) => { status: QueryStatus };
   /** Whether an entry belongs to the list that was asked for. */
   belongs: (asked: Asked, entry: Entry) => boolean;
   /** Whether a list has to be read in full, since it could not be read or polls have added a lot to it. */
@@ -38,7 +39,7 @@ export function listCaches<Entry, Asked, Page extends EntryPage<Entry>>(
   api: ListsInCache<Entry, Asked, Page>,
 ) {
   function patchAll(store: Store, change: (pages: readonly Page[], asked: Asked) => Page[]) {
-    for (const { asked } of api.lists(store.getState())) {
+    for (const { asked } of api.lists(store.getState() as RootState)) {
       api.patch(store, asked, (pages) => change(pages, asked));
     }
   }
@@ -59,7 +60,7 @@ export function listCaches<Entry, Asked, Page extends EntryPage<Entry>>(
 
   /** A read that is under way may answer the state before the change, and is repeated. */
   function repeatReads({ dispatch, getState }: Store): void {
-    const state = getState();
+    const state = getState() as RootState;
     const calls = [api.counts(state), ...api.lists(state)];
     if (calls.some(({ status }) => status === QueryStatus.pending)) dispatch(api.readAgain());
   }
@@ -75,7 +76,7 @@ export function listCaches<Entry, Asked, Page extends EntryPage<Entry>>(
     recount: UnknownAction,
   ): Promise<void> {
     const news = await resultOf(queryFulfilled);
-    const state = store.getState();
+    const state = store.getState() as RootState;
     const isOutdated = () =>
       api.counts(state).status === QueryStatus.rejected || api.lists(state).some(api.isOutdated);
     if (news ? isOutdated() || news.entries.length >= NEWS_LIMIT : !isFirst) {

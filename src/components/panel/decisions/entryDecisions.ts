@@ -1,4 +1,5 @@
 import { isTransient, type ApiError } from "@/api/apiError.ts";
+import type { EntryChanges } from "@/api/lists/entryChange.ts";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
 import { counted } from "@/lib/figures.ts";
 import type { DecisionKind, Target } from "@/state/decisions/decision.ts";
@@ -14,16 +15,10 @@ import { makeDecision } from "@/state/decisions/decisionThunks.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { EntryCalls } from "./deliverEntries.ts";
 
-/** What may be decided about an entry of a list. */
-export interface EntryChanges<Entry extends PanelEntry> {
-  status?: Entry["status"];
-  note?: string;
-}
-
 /** What was decided, in a word or two. */
 const wordsOf = <Entry extends PanelEntry>(
   { statusNames }: EntryType<Entry>,
-  { status, note }: EntryChanges<Entry>,
+  { status, note }: EntryChanges<Entry["status"]>,
 ): string =>
   status === undefined ? "Note" : statusNames[status] + (note === undefined ? "" : ", with a note");
 
@@ -53,11 +48,11 @@ function joinable(
 /** The part of two states of an entry that differs; `null` when nothing does. */
 function targetOf<Entry extends PanelEntry>(
   id: string,
-  before: Required<EntryChanges<Entry>>,
-  after: Required<EntryChanges<Entry>>,
+  before: Required<EntryChanges<Entry["status"]>>,
+  after: Required<EntryChanges<Entry["status"]>>,
 ) {
   const fields = (["status", "note"] as const).filter((field) => before[field] !== after[field]);
-  const part = (state: typeof before): EntryChanges<Entry> =>
+  const part = (state: typeof before): EntryChanges<Entry["status"]> =>
     Object.fromEntries(fields.map((field) => [field, state[field]]));
   return fields.length > 0 ? { id, before: part(before), after: part(after) } : null;
 }
@@ -69,7 +64,7 @@ function targetOf<Entry extends PanelEntry>(
 export function decideEntries<Entry extends PanelEntry>(
   type: EntryType<Entry>,
   entries: readonly Entry[],
-  changes: EntryChanges<Entry>,
+  changes: EntryChanges<Entry["status"]>,
 ): AppThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
