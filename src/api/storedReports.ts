@@ -50,10 +50,3 @@ export function firestoreReports(firestore: Firestore) {
       deleteAll(firestore, filter, onProgress, isStopped),
   };
 }
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /** Opens the stored reports once, for the panel; rejects when the code for it cannot be loaded. Absent without one. */
-    storedReports?(): Promise<ReportSource>;
-  }
-}

@@ -4,16 +4,17 @@ import { openInbox } from "@/api/inbox/openInbox.ts";
 import { openNotifications } from "@/api/notifications/openNotifications.ts";
 import { firestoreReports } from "@/api/storedReports.ts";
 import { openFirestore } from "@/api/openFirestore.ts";
+import type { PanelSources } from "@/api/panelSources.ts";
 import { openSourceMaps } from "@/api/source-maps/keptMaps.ts";
 import type { Environment } from "@/config/environment.ts";
 import { systemClock } from "@/lib/clock.ts";
 
 /** The services that only the panel uses: one file, since the app of every visitor lists each file that it may load. */
-export const panelServices = (environment: Environment) => ({
+export const panelServices = (environment: Environment): PanelSources => ({
   inbox: () => openInbox(environment),
   storedReports: async () => firestoreReports(await openFirestore(environment)),
   groups: async () => firestoreGroups(await openFirestore(environment)),
   notifications: () => openNotifications(environment),
-  groupCopy: () => browserGroupCopy(systemClock),
-  sourceMaps: () => openSourceMaps(environment, systemClock),
+  groupCopy: async () => browserGroupCopy(systemClock),
+  sourceMaps: async () => openSourceMaps(environment, systemClock),
 });

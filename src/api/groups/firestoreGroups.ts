@@ -101,13 +101,3 @@ export function firestoreGroups(firestore: Firestore) {
     ...groupWrites(firestore),
   };
 }
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /**
-     * Opens the stored groups once; rejects when the code for it cannot be loaded (offline before the first use). Absent
-     * where there is no panel, as in prerendering.
-     */
-    groups?(): Promise<GroupSource>;
-  }
-}

@@ -23,10 +23,3 @@ export function browserGroupCopy(clock: Clock) {
 }
 
 export type GroupCopy = ReturnType<typeof browserGroupCopy>;
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /** The copy of the groups on this device; absent where there is none, as in the demo. */
-    groupCopy?(): Promise<GroupCopy>;
-  }
-}

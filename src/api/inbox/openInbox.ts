@@ -77,13 +77,3 @@ export async function openInbox(environment: Environment): Promise<InboxSource> 
   });
   return firestoreInbox(await openFirestore(environment), files);
 }
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /**
-     * Opens the stored enquiries once; rejects when the code for it cannot be loaded (offline before the first use).
-     * Absent where there is no panel, as in prerendering.
-     */
-    inbox?(): Promise<InboxSource>;
-  }
-}

@@ -24,7 +24,7 @@ import {
 } from "./notifications.ts";
 
 /** What the Cloud Functions have stored. Every call rejects when the store cannot be reached. */
-type NotificationSource = ReturnType<typeof firestoreNotifications>;
+export type NotificationSource = ReturnType<typeof firestoreNotifications>;
 
 /** The documents of the Cloud Functions in Firestore; `firebase/functions` names them as well. */
 export function firestoreNotifications(firestore: Firestore) {
@@ -65,10 +65,3 @@ export function firestoreNotifications(firestore: Firestore) {
 /** What the functions have stored. Importing it downloads the Firestore SDK. */
 export const openNotifications = async (environment: Environment): Promise<NotificationSource> =>
   firestoreNotifications(await openFirestore(environment));
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /** Opens what the functions have stored; absent in a store without a panel. */
-    notifications?(): Promise<NotificationSource>;
-  }
-}

@@ -31,13 +31,3 @@ export interface SourceMaps {
   /** Deletes the copies on this device. `false` when they may still exist. */
   forget(): Promise<boolean>;
 }
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /**
-     * Opens the stored source maps once; rejects when the code for them cannot be loaded. Absent where there is no
-     * panel, as in prerendering.
-     */
-    sourceMaps?(): Promise<SourceMaps>;
-  }
-}
