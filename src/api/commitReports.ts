@@ -74,35 +74,26 @@ function restWrites(database: string, report: CapturedReport, dropped: DropCount
   return writes.map((write) => JSON.stringify(write)).join();
 }
 
-interface Packed {
-  ids: string[];
-  writes: string[];
-  bytes: number;
-}
-
 /** The writes of the first reports that fit into `room` bytes. */
 function pack(
   database: string,
   reports: readonly CapturedReport[],
   { room, dropped }: Required<CommitOptions>,
-): Packed {
+) {
   const encoder = new TextEncoder();
   const counted = countedTogether(reports);
-  const packed: Packed = { ids: [], writes: [], bytes: '{"writes":[]}'.length };
+  const ids: string[] = [];
+  const writes: string[] = [];
+  let bytes = '{"writes":[]}'.length;
   for (const report of reports) {
-    const write = restWrites(
-      database,
-      report,
-      packed.ids.length === 0 ? dropped : {},
-      counted.has(report.id),
-    );
+    const write = restWrites(database, report, ids.length === 0 ? dropped : {}, counted.has(report.id));
     const size = encoder.encode(`,${write}`).length;
-    if (packed.bytes + size > room) break;
-    packed.bytes += size;
-    packed.writes.push(write);
-    packed.ids.push(report.id);
+    if (bytes + size > room) break;
+    bytes += size;
+    writes.push(write);
+    ids.push(report.id);
   }
-  return packed;
+  return { ids, writes, bytes };
 }
 
 /**

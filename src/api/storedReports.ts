@@ -28,7 +28,7 @@ export function firestoreReports(firestore: Firestore) {
     /** The newest reports, at most `size`, that arrived after `than`; of all of them when that is `null`. */
     newer: async (than: PageCursor | null, size: number): Promise<NewReports> => {
       const order = { collection: REPORTS, arrival: ARRIVAL_FIELD };
-      const found = await readNewest(firestore, { ...order, matching: [], newerThan: than, size });
+      const found = await readNewest(firestore, { ...order, newerThan: than, size });
       return { entries: found.map(toReport), newest: found[0] ? placeOf(found[0], ARRIVAL_FIELD) : than };
     },
     /** `null` when there is no such report. */

@@ -10,7 +10,7 @@ import { readCount } from "../quotaUse.ts";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import type { PageCursor } from "../lists/entryPages.ts";
-import { placeOf, readNewest } from "../lists/readNewest.ts";
+import { placeOf, readNewest, type NewestQuery } from "../lists/readNewest.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import {
   enquiryKinds,
@@ -37,30 +37,25 @@ function matching({ statuses, before }: InboxQuery): QueryConstraint[] {
 
 const kindsOf = ({ kind }: InboxQuery): readonly EnquiryKind[] => (kind ? [kind] : enquiryKinds);
 
-/** The cursor before the first page: collections that `asked` leaves out are at their end. */
-function firstPlace(asked: InboxQuery): InboxCursor {
-  const wanted = kindsOf(asked);
-  return {
-    contact: wanted.includes("contact") ? "start" : "end",
-    project: wanted.includes("project") ? "start" : "end",
-  };
-}
+/** The cursor before the first page: a collection that is not asked for is at its end. */
+const firstPlace = ({ kind }: InboxQuery): InboxCursor => ({
+  contact: kind === "project" ? "end" : "start",
+  project: kind === "contact" ? "end" : "start",
+});
 
 /** What is asked of both collections at once. */
 export function inboxQueries(firestore: Firestore) {
+  const newestOf = (kind: EnquiryKind, asked: Omit<NewestQuery, "collection" | "arrival">) =>
+    readNewest(firestore, { collection: enquiryCollections[kind], arrival: ARRIVAL_FIELD, ...asked });
+
   async function readCollection(
     kind: EnquiryKind,
     asked: InboxQuery,
     size: number,
     place: PageCursor | "start",
   ): Promise<CollectionPage> {
-    const docs = await readNewest(firestore, {
-      collection: enquiryCollections[kind],
-      arrival: ARRIVAL_FIELD,
-      matching: matching(asked),
-      after: place === "start" ? null : place,
-      size,
-    });
+    const after = place === "start" ? null : place;
+    const docs = await newestOf(kind, { matching: matching(asked), after, size });
     return {
       kind,
       found: docs.map((snapshot) => ({
@@ -94,13 +89,7 @@ export function inboxQueries(firestore: Firestore) {
       const newest: NewestEnquiries = { contact: null, project: null, ...than };
       const found = await Promise.all(
         asked.map(async (one) => {
-          const docs = await readNewest(firestore, {
-            collection: enquiryCollections[one],
-            arrival: ARRIVAL_FIELD,
-            matching: [],
-            newerThan: newest[one],
-            size,
-          });
+          const docs = await newestOf(one, { newerThan: newest[one], size });
           if (docs[0]) newest[one] = placeOf(docs[0], ARRIVAL_FIELD);
           return docs.map((snapshot) => fromDocument(one, snapshot.id, snapshot.data()));
         }),

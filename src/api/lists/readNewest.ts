@@ -14,11 +14,11 @@ import {
 import { readDocs } from "../quotaUse.ts";
 import type { PageCursor } from "./entryPages.ts";
 
-interface NewestQuery {
+export interface NewestQuery {
   collection: string;
   /** The field that holds the time of arrival. */
   arrival: string;
-  matching: readonly QueryConstraint[];
+  matching?: readonly QueryConstraint[];
   /** Only documents that arrived before this place. */
   after?: PageCursor | null;
   /** Only documents that arrived after this place. */
@@ -36,12 +36,12 @@ export function orderValues({ at, id }: PageCursor): [unknown, string] {
 /** One page of the documents that match, newest first. */
 export async function readNewest(
   firestore: Firestore,
-  { after, newerThan, ...asked }: NewestQuery,
+  { matching = [], after, newerThan, ...asked }: NewestQuery,
 ): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await readDocs(
     query(
       collection(firestore, asked.collection),
-      ...asked.matching,
+      ...matching,
       orderBy(asked.arrival, "desc"),
       // Ties are broken by id: a cursor never skips a document that arrived in the same instant.
       orderBy(documentId(), "desc"),
