@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
@@ -12,24 +12,22 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { BackupNotice } from "../BackupNotice.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { DEFAULT_QUERY } from "./groupAddress.ts";
-import { groupColumns } from "./groupColumns.tsx";
+import { endColumns, lineColumns, type GroupColumns } from "./groupColumns.tsx";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupList.module.css";
 
-function columns(group: ErrorGroup, at: "line" | "end"): ReactNode[] {
-  return groupColumns.flatMap((column) => {
-    const value = column.at === at ? column.value(group) : null;
-    return value === null
-      ? []
-      : [
-          <span key={column.name} className={styles[column.name]}>
-            {value}
-          </span>,
-          " ",
-        ];
+const cells = (columns: GroupColumns, group: ErrorGroup): ReactNode[] =>
+  Object.entries(columns).map(([name, valueOf]) => {
+    const value = valueOf(group);
+    return (
+      value !== null && (
+        <Fragment key={name}>
+          <span className={styles[name]}>{value}</span>{" "}
+        </Fragment>
+      )
+    );
   });
-}
 
 function groupRow(group: ErrorGroup): RowContent {
   return {
@@ -41,7 +39,7 @@ function groupRow(group: ErrorGroup): RowContent {
     at: group.lastSeen,
     lines: (
       <>
-        <span className={styles.meta}>{columns(group, "line")}</span> {columns(group, "end")}
+        <span className={styles.meta}>{cells(lineColumns, group)}</span> {cells(endColumns, group)}
       </>
     ),
   };

@@ -49,37 +49,31 @@ function releasesOf({ firstRelease: first, lastRelease: last }: ErrorGroup): str
   return first === last || first === "" ? last : `${first} – ${last}`;
 }
 
-interface Column {
-  /** Its style in the row; also where it stands there. */
-  name: "marks" | "path" | "browser" | "place" | "release" | "sparkline" | "count";
-  /** The second line of a row, or what stands at its end. */
-  at: "line" | "end";
-  /** `null` when there is nothing to show. */
-  value: (group: ErrorGroup) => ReactNode;
-}
+/** What a row shows of an error, by the name of its style; `null` when there is nothing to show. */
+export type GroupColumns = Readonly<Record<string, (group: ErrorGroup) => ReactNode>>;
 
 /** A stranger's text. */
 const text = (value: string) => (value === "" ? null : <PlainText text={value} />);
 
-/** What a row shows of an error below its message. */
-export const groupColumns: readonly Column[] = [
-  { name: "marks", at: "line", value: (group) => <GroupMarks group={group} /> },
-  { name: "path", at: "line", value: ({ pages }) => text(leading(pages)) },
-  { name: "browser", at: "line", value: ({ browsers }) => text(leading(browsers)) },
-  { name: "place", at: "line", value: (group) => text(placeOf(group)) },
-  { name: "release", at: "line", value: (group) => text(releasesOf(group)) },
-  { name: "sparkline", at: "end", value: ({ perDay }) => <Sparkline perDay={perDay} /> },
-  {
-    name: "count",
-    at: "end",
-    value: ({ occurrences, sessions }) => (
-      <>
-        <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(occurrences)}{" "}
-        <span className={styles.visitors}>
-          <VisuallyHidden as="span">in </VisuallyHidden>
-          {counted(sessions, "visit")}
-        </span>
-      </>
-    ),
-  },
-];
+/** The second line of a row. */
+export const lineColumns: GroupColumns = {
+  marks: (group) => <GroupMarks group={group} />,
+  path: ({ pages }) => text(leading(pages)),
+  browser: ({ browsers }) => text(leading(browsers)),
+  place: (group) => text(placeOf(group)),
+  release: (group) => text(releasesOf(group)),
+};
+
+/** What stands at the end of a row. */
+export const endColumns: GroupColumns = {
+  sparkline: ({ perDay }) => <Sparkline perDay={perDay} />,
+  count: ({ occurrences, sessions }) => (
+    <>
+      <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(occurrences)}{" "}
+      <span className={styles.visitors}>
+        <VisuallyHidden as="span">in </VisuallyHidden>
+        {counted(sessions, "visit")}
+      </span>
+    </>
+  ),
+};
