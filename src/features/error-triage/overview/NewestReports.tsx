@@ -1,25 +1,22 @@
-import { useState } from "react";
-import { errorReportsApi, useReportStatsQuery, STATS_LIMIT } from "@/api/errorReportsApi.ts";
+import { errorReportsApi, STATS_LIMIT } from "@/api/errorReportsApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import styles from "./NewestReports.module.css";
 
+const { reportStats } = errorReportsApi.endpoints;
+
 /** The newest single reports, which are read on request: they cost up to `STATS_LIMIT` reads. */
 export function useNewestReports() {
-  const known = errorReportsApi.endpoints.reportStats.useQueryState();
-  const [isAsked, setIsAsked] = useState(false);
-  const { refetch } = useReportStatsQuery(undefined, { skip: !isAsked });
+  const known = reportStats.useQueryState();
+  const [read] = reportStats.useLazyQuerySubscription();
   return {
     /** `null` before they were read. */
     stats: known.error ? null : (known.data ?? null),
     /** Why they could not be read; `undefined` when nothing is wrong. */
     failure: known.error,
     reading: known.isFetching,
-    read: () => {
-      if (isAsked) void refetch();
-      setIsAsked(true);
-    },
+    read: () => void read(),
   };
 }
 
