@@ -8,24 +8,6 @@ import type { RootState } from "@/state/types.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import styles from "./OccurrenceDifferences.module.css";
 
-/** A value that a part of a group's reports have. Shares are from 0 to 1. */
-interface ValueShare {
-  value: string;
-  here: number;
-  /** Among the reports of all groups. */
-  overall: number;
-  /** Clearly more frequent here than elsewhere. */
-  standsOut: boolean;
-}
-
-interface Difference {
-  name: string;
-  /** The most frequent here first. */
-  values: ValueShare[];
-  /** The number of values that are not among them. */
-  others: number;
-}
-
 /** Values that are shown of each field. */
 const SHOWN_VALUES = 4;
 /** A value stands out when it is more frequent here by this share. */
@@ -60,22 +42,27 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => t
 
 /**
  * Which share of a group's reports has which browser, system, page and release, compared with the reports of all
- * groups, this one included.
+ * groups, this one included. Shares are from 0 to 1.
  */
-export function occurrenceShares(group: ErrorGroup, all: ReturnType<typeof countAll>): Difference[] {
+export function occurrenceShares(group: ErrorGroup, all: ReturnType<typeof countAll>) {
   return compared.map(({ name, field }) => {
     const own = group[field].toSorted(([, a], [, b]) => b - a);
     const total = sum(own.map(([, count]) => count));
     const everywhere = all.get(field);
     const everywhereTotal = sum(everywhere?.values() ?? []);
-    const values = own.slice(0, SHOWN_VALUES).map(([value, count]): ValueShare => {
+    const values = own.slice(0, SHOWN_VALUES).map(([value, count]) => {
       const here = count / total;
       const overall = (everywhere?.get(value) ?? 0) / everywhereTotal;
-      return { value, here, overall, standsOut: total >= COMPARABLE && here - overall >= STANDS_OUT };
+      /** Clearly more frequent here than elsewhere. */
+      const standsOut = total >= COMPARABLE && here - overall >= STANDS_OUT;
+      return { value, here, overall, standsOut };
     });
+    /** `others`: the number of values that are not among the most frequent ones. */
     return { name, values, others: own.length - values.length };
   });
 }
+
+type Difference = ReturnType<typeof occurrenceShares>[number];
 
 /** "92%"; a share that is not zero is at least "1%". */
 const percent = (share: number) => `${share > 0 ? Math.max(1, Math.round(share * 100)) : 0}%`;
@@ -136,7 +123,7 @@ function DifferenceRows({ difference: { name, values, others } }: { difference: 
   );
 }
 
-function ShareRow({ share: { value, here, overall, standsOut } }: { share: ValueShare }) {
+function ShareRow({ share: { value, here, overall, standsOut } }: { share: Difference["values"][number] }) {
   return (
     <tr>
       <th scope="row" className={styles.value}>

@@ -5,23 +5,15 @@ import { foreignError } from "@/api/groups/foreignErrors.ts";
 import { groupStatus, hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import { placeOf, releaseNow, type Deployments, releasesInOrder } from "@/api/groups/releases.ts";
 
-/** What is known of the fix of a resolved error, by the order of the releases. */
-export interface Fix {
-  /** The first release with the fix, and when it was first deployed, epoch milliseconds; `null` while there is none. */
-  release: string | null;
-  deployedAt: number | null;
-  /** Reports on the days after that day. They come from earlier releases, since the error has not regressed. */
-  late: number;
-  /** Later releases than those that have reported the error, newest first, and the one before each: it may be fixed there. */
-  choices: readonly { release: string; after: string }[];
-}
-
-/** `null` where nothing is known: the error is not resolved, or its release is not in the list. */
+/**
+ * What is known of the fix of a resolved error, by the order of the releases. `null` where nothing is: the error is not
+ * resolved, or its release is not in the list.
+ */
 export function fixOf(
   decision: GroupDecision | null,
   { releases, days }: Pick<StoredGroup, "releases" | "days">,
   deployments: Deployments,
-): Fix | null {
+) {
   if (decision?.status !== "resolved") return null;
   const order = releasesInOrder(deployments);
   const base = order.indexOf(decision.resolvedIn);
@@ -39,8 +31,18 @@ export function fixOf(
     .map((choice, place) => ({ release: choice, after: order[place - 1] ?? "" }))
     .slice(reported + 1)
     .toReversed();
-  return { release, deployedAt, late, choices };
+  return {
+    /** The first release with the fix, and when it was first deployed, epoch milliseconds; `null` while there is none. */
+    release,
+    deployedAt,
+    /** Reports on the days after that day. They come from earlier releases, since the error has not regressed. */
+    late,
+    /** Later releases than those that have reported the error, newest first, and the one before each: it may be fixed there. */
+    choices,
+  };
 }
+
+export type Fix = NonNullable<ReturnType<typeof fixOf>>;
 
 /** Days of a group's sparkline, today included. */
 const SPARK_DAYS = 14;

@@ -25,19 +25,11 @@ const MOST_SOURCES = 10_000;
 const LONGEST_LINE = 300;
 const AROUND = 2;
 
-interface SafeMap {
-  version: 3;
-  mappings: string;
-  names: string[];
-  sources: (string | null)[];
-  sourcesContent: (string | null)[];
-}
-
 const isTextList = (value: unknown): value is (string | null)[] =>
   Array.isArray(value) && value.every((item) => item === null || typeof item === "string");
 
 /** The parts of a source map that are used. @throws with a sentence for the administrator when it is not one. */
-function checkedMap(text: string): SafeMap {
+function checkedMap(text: string) {
   const map = parseJson(text);
   if (map === undefined) throw new Error("It is not JSON.");
   if (typeof map !== "object" || map === null) throw new Error("It is not a source map.");
@@ -49,7 +41,7 @@ function checkedMap(text: string): SafeMap {
   if (mappings.length > LONGEST_MAPPINGS || sources.length > MOST_SOURCES) {
     throw new Error("It is too large to be read in the panel.");
   }
-  return { version, mappings, names: names.map((name) => name ?? ""), sources, sourcesContent };
+  return { version: 3 as const, mappings, names: names.map((name) => name ?? ""), sources, sourcesContent };
 }
 
 /** How many lines before a place are searched for the start of its function. */

@@ -2,6 +2,7 @@ import { toApiError } from "@/api/apiError.ts";
 import { mapPath, type SourceMaps } from "@/api/source-maps/sourceMaps.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { parseStack, type StackLine } from "./parseStack.ts";
+import type { ReportStacks } from "./RawStack.tsx";
 import { readMap, type MapReader, type SourcePlace } from "./readMap.ts";
 
 export interface ResolvedLine extends StackLine {
@@ -20,13 +21,6 @@ export interface MapProblem {
 export interface ResolvedStack {
   lines: ResolvedLine[];
   problems: MapProblem[];
-}
-
-interface StackOfReport {
-  stack: string;
-  /** The release that the report names. */
-  release: string;
-  pageUrl: string;
 }
 
 /** Scripts of one stack whose maps are read. */
@@ -83,27 +77,25 @@ async function readerOf(maps: SourceMaps, release: string, script: string): Prom
  * that has none, no line is resolved. Never rejects for a fault of a map; rejects when the code for maps cannot be
  * loaded.
  */
-export function resolveStack({ stack, release, pageUrl }: StackOfReport): AppThunk<Promise<ResolvedStack>> {
+export function resolveStack({
+  stack,
+  release,
+  pageUrl,
+}: Omit<ReportStacks, "componentStack">): AppThunk<Promise<ResolvedStack>> {
   return async (_dispatch, _getState, { sourceMaps }) => {
     const lines = parseStack(stack, pageUrl);
     const unresolved = { lines: lines.map((line) => ({ ...line, place: null })), problems: [] };
     const scripts = [...new Set(lines.flatMap(({ script }) => script ?? []))].slice(0, MOST_SCRIPTS);
     if (!sourceMaps || scripts.length === 0) return unresolved;
     const maps = await sourceMaps();
-    const found = new Map<string, MapReader>();
-    const problems: MapProblem[] = [];
-    for (const [index, result] of (
-      await Promise.all(scripts.map((script) => readerOf(maps, release, script)))
-    ).entries()) {
-      if (typeof result === "function") found.set(scripts[index] ?? "", result);
-      else problems.push(result);
-    }
+    const results = await Promise.all(scripts.map((script) => readerOf(maps, release, script)));
+    const placeOf = ({ at, script }: StackLine) => {
+      const reader = results[scripts.indexOf(script ?? "")];
+      return at && typeof reader === "function" ? reader(at.line, at.column) : null;
+    };
     return {
-      lines: lines.map((line) => ({
-        ...line,
-        place: (line.at && found.get(line.script ?? "")?.(line.at.line, line.at.column)) ?? null,
-      })),
-      problems,
+      lines: lines.map((line) => ({ ...line, place: placeOf(line) })),
+      problems: results.filter((result) => typeof result !== "function"),
     };
   };
 }
