@@ -4,19 +4,16 @@ import type { ErrorGroup } from "./errorGroup.ts";
 
 /** Groups as the panel lists them. */
 export const groupType: EntryType<ErrorGroup> = {
+  ...reportType,
   kind: "errors",
   noun: "error",
   plural: "errors",
   idOf: ({ errorId }) => errorId,
   nameOf: ({ message }) => message,
-  statuses: reportType.statuses,
   statusNames: { ...reportType.statusNames, apart: "Apart" },
   statusTones: { ...reportType.statusTones, apart: "aside" },
-  statusVerbs: reportType.statusVerbs,
   isSet: ({ status, snooze }, shown) => status === shown && !snooze,
   // A regressed error is active; setting it active accepts that, and takes the mark away.
   takesAgain: ({ regressed }) => regressed,
-  statusKeys: reportType.statusKeys,
   deleteHelp: "Delete with all its reports",
-  notePlaceholder: reportType.notePlaceholder,
 };
