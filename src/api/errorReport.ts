@@ -34,22 +34,6 @@ export interface NewReports {
 /** How many reports are stored, by status. */
 export type ReportTotals = Record<ReportStatus, number>;
 
-/** Figures over the newest reports, see `STATS_LIMIT`. */
-export interface ReportStats {
-  /** Reports that arrived in the last 24 hours. */
-  lastDay: number;
-  /** Different errors, by error id. */
-  distinct: number;
-  /** Different browser sessions that reported. */
-  sessions: number;
-  /** Reports that browsers could not send, by reason, as reported by later ones. */
-  dropped: DropCounts;
-  /** The reports that were read, newest first. */
-  newest: readonly Pick<ErrorReport, "reportedAt" | "release" | "browser" | "page">[];
-  /** `true` when `STATS_LIMIT` reports were read: there may be more. */
-  truncated: boolean;
-}
-
 /** A call over all reports, or over those that arrived before a time, epoch milliseconds. */
 export type BulkWork = { kind: "resolve" | "delete" } | { kind: "purge"; before: number };
 

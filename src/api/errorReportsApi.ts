@@ -7,7 +7,6 @@ import {
   type ErrorReport,
   type ReportFilter,
   type ReportPage,
-  type ReportStats,
   type ReportTotals,
   type SendReportsRequest,
   type SendReportsResult,
@@ -19,17 +18,25 @@ import { DAY_MS } from "@/lib/clock.ts";
 /** The most reports that statistics read. */
 export const STATS_LIMIT = 1_000;
 
-/** The figures above the list, from at most `STATS_LIMIT` reports. `now` is epoch milliseconds. */
-export function reportStats(reports: ErrorReport[], now: number): ReportStats {
+/** Figures over the newest reports, at most `STATS_LIMIT`, newest first. `now` is epoch milliseconds. */
+export function reportStats(reports: ErrorReport[], now: number) {
   return {
+    /** Reports that arrived in the last 24 hours. */
     lastDay: reports.filter((report) => now - report.reportedAt < DAY_MS).length,
+    /** Different errors, by error id. */
     distinct: new Set(reports.map((report) => report.errorId)).size,
+    /** Different browser sessions that reported. */
     sessions: new Set(reports.map((report) => report.sessionId)).size,
+    /** Reports that browsers could not send, by reason, as reported by later ones. */
     dropped: reports.map(({ dropped }) => dropped).reduce(addCounts, {}),
+    /** The reports that were read, newest first. */
     newest: reports.map(({ reportedAt, release, browser, page }) => ({ reportedAt, release, browser, page })),
+    /** `true` when `STATS_LIMIT` reports were read: there may be more. */
     truncated: reports.length >= STATS_LIMIT,
   };
 }
+
+export type ReportStats = ReturnType<typeof reportStats>;
 
 /**
  * Most reports shown from the local backup when the database cannot be read (specification, section 9). The backup keeps

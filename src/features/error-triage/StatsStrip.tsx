@@ -3,8 +3,9 @@ import {
   useReportStatsQuery,
   useReportTotalsQuery,
   STATS_LIMIT,
+  type ReportStats,
 } from "@/api/errorReportsApi.ts";
-import type { ReportStats, ReportTotals } from "@/api/errorReport.ts";
+import type { ReportTotals } from "@/api/errorReport.ts";
 import { compactFigure, figure } from "@/lib/figures.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { ReportStats } from "@/api/errorReport.ts";
+import type { ReportStats } from "@/api/errorReportsApi.ts";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { useNow } from "@/components/ui/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";

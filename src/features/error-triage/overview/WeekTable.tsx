@@ -6,28 +6,20 @@ import { dayKey } from "@/api/groups/errorGroup.ts";
 
 const WEEK_DAYS = 7;
 
-/** What is known of seven days, by UTC days as the groups count them. */
-interface WeekFigures {
-  reports: number;
-  /** Errors with a report. */
-  seen: number;
-  /** Errors whose first report is among them. */
-  fresh: number;
-}
-
 /**
- * The seven days up to `now`, epoch milliseconds, and the seven days before. `regressed`: errors that were resolved and
+ * The seven days up to `now`, epoch milliseconds, and the seven days before, by UTC days as the groups count them: `seen`
+ * are errors with a report, `fresh` those whose first report is among them. `regressed`: errors that were resolved and
  * have reports again, seen in the last seven days.
  */
 export function weekFigures(groups: readonly ErrorGroup[], now: number) {
   const today = Number(dayKey(now));
-  const none = (): WeekFigures => ({ reports: 0, seen: 0, fresh: 0 });
-  const [last, before] = [none(), none()];
+  const last = { reports: 0, seen: 0, fresh: 0 };
+  const before = { ...last };
   let regressed = 0;
   /** The week of a day, by its key; `undefined` for an earlier one. */
   const weekOf = (day: string) => [last, before][Math.floor((today - Number(day)) / WEEK_DAYS)];
   for (const { days, firstSeen, regressed: isRegressed } of groups) {
-    const seen = new Set<WeekFigures>();
+    const seen = new Set<typeof last>();
     for (const [day, reports] of Object.entries(days)) {
       const week = weekOf(day);
       if (!week || reports <= 0) continue;

@@ -1,4 +1,4 @@
-import type { ReportStats } from "@/api/errorReport.ts";
+import type { ReportStats } from "@/api/errorReportsApi.ts";
 import { dayKey, dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";

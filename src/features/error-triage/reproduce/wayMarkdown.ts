@@ -5,14 +5,7 @@ import { stateChanges, valueText } from "../replay/stateChanges.ts";
 import { readReproduction } from "./reproduction.ts";
 import { stepWords } from "./stepWords.ts";
 
-/** The way to an error as text, for Markdown. */
-export interface ErrorWay {
-  /** One numbered line for each step. */
-  steps: string;
-  /** What each recorded action changed in the state; empty when no replay can be played. */
-  changes: string;
-}
-
+/** What each recorded action changed in the state; empty when no replay can be played. */
 function changesText(replay: string, reducers: ReplayReducers): string {
   const read = readReplay(replay);
   if (!read.ok) return "";
@@ -29,9 +22,11 @@ function changesText(replay: string, reducers: ReplayReducers): string {
   return lines.join("\n");
 }
 
-/** The steps to a report's error, and what changed on the way. */
-export function errorWay(report: ErrorReport, reducers: ReplayReducers): ErrorWay {
+/** The steps to a report's error, a numbered line each, and what changed on the way: as text, for Markdown. */
+export function errorWay(report: ErrorReport, reducers: ReplayReducers) {
   const { steps, gaps } = readReproduction(report);
   const numbered = steps.map(({ step }, index) => `${index + 1}. ${stepWords(step)}`);
   return { steps: [...numbered, ...gaps].join("\n"), changes: changesText(report.replay, reducers) };
 }
+
+export type ErrorWay = ReturnType<typeof errorWay>;

@@ -1,19 +1,3 @@
-/** A part of a query between spaces, before its meaning is known. Positions are in UTF-16 code units. */
-export interface QueryPart {
-  start: number;
-  end: number;
-  not: boolean;
-  /** What is before the colon, in lower case; `null` when there is no key. */
-  key: string | null;
-  /** Without quotes and escapes. */
-  value: string;
-  /** Where the value, or its quote, begins. */
-  valueStart: number;
-  isQuoted: boolean;
-  /** `false` when the closing quote is missing: the value ends with the text. */
-  isClosed: boolean;
-}
-
 const beginning = /(-?)(?:([a-z]+):)?("?)/iy;
 const inQuotes = /(?:[^"\\]|\\[^])*/y;
 const bare = /\S*/y;
@@ -26,7 +10,7 @@ function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray 
   return match;
 }
 
-function readPart(text: string, start: number): QueryPart {
+function readPart(text: string, start: number) {
   const [head, minus, key, quote] = matchAt(beginning, text, start);
   const isQuoted = quote !== "";
   const from = start + head.length;
@@ -36,13 +20,20 @@ function readPart(text: string, start: number): QueryPart {
     start,
     end: from + raw.length + (isQuoted && isClosed ? 1 : 0),
     not: minus !== "",
+    /** What is before the colon, in lower case; `null` when there is no key. */
     key: key?.toLowerCase() ?? null,
+    /** Without quotes and escapes. */
     value: isQuoted ? raw.replaceAll(/\\([^])/g, "$1") : raw,
+    /** Where the value, or its quote, begins. */
     valueStart: isQuoted ? from - 1 : from,
     isQuoted,
+    /** `false` when the closing quote is missing: the value ends with the text. */
     isClosed,
   };
 }
+
+/** A part of a query between spaces, before its meaning is known. Positions are in UTF-16 code units. */
+export type QueryPart = ReturnType<typeof readPart>;
 
 /** The parts of a query. A part ends at a space, or at its closing quote. */
 export function splitQuery(text: string): QueryPart[] {

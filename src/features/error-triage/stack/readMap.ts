@@ -1,23 +1,6 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
 import { parseJson } from "@/lib/parseJson.ts";
 
-/** A place in the source, and the lines around it. */
-export interface SourcePlace {
-  /** The path in the repository. */
-  source: string;
-  /** From 1. */
-  line: number;
-  /** From 1. */
-  column: number;
-  /** The function around it, `""` when unknown. */
-  name: string;
-  /** Two lines before, the line itself, two after; none when the map has no text. */
-  lines: { number: number; text: string }[];
-}
-
-/** The place that a line and column of a script come from, both from 1; `null` when the map does not know it. */
-export type MapReader = (line: number, column: number) => SourcePlace | null;
-
 /** Longer mappings are not read. The largest of this site has 0.6 million characters; 1.5 million take up to 0.4 s. */
 const LONGEST_MAPPINGS = 1_500_000;
 const MOST_SOURCES = 10_000;
@@ -78,21 +61,29 @@ function enclosingFunction(source: readonly string[], line: number): string {
 }
 
 /** Reads a source map, which may be anything. @throws with a sentence for the administrator when it is not one. */
-export function readMap(text: string): MapReader {
+export function readMap(text: string) {
   const map = new TraceMap(checkedMap(text));
-  return (line, column) => {
+  /** The place that a line and column of a script come from; `null` when the map does not know it. All from 1. */
+  return (line: number, column: number) => {
     const found = originalPositionFor(map, { line, column: column - 1 });
     if (found.source === null) return null;
     const content = sourceContentFor(map, found.source)?.split("\n") ?? [];
     const first = Math.max(1, found.line - AROUND);
     return {
+      /** The path in the repository. */
       source: found.source,
       line: found.line,
       column: found.column + 1,
+      /** The function around it, `""` when unknown. */
       name: enclosingFunction(content, found.line),
+      /** Two lines before, the line itself, two after; none when the map has no text. */
       lines: content
         .slice(first - 1, found.line + AROUND)
         .map((source, index) => ({ number: first + index, text: source.slice(0, LONGEST_LINE) })),
     };
   };
 }
+
+export type MapReader = ReturnType<typeof readMap>;
+/** A place in the source, and the lines around it. */
+export type SourcePlace = NonNullable<ReturnType<MapReader>>;

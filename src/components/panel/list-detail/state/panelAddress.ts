@@ -60,32 +60,11 @@ export function queryString(values: Readonly<Record<string, string | null>>): st
 export const unless = <Value>(value: Value, usual: Value): string | null =>
   value === usual ? null : String(value);
 
-/** The open entry in the address. */
-export interface OpenAddress {
-  openId: string | null;
-  /** The address of the list, the same whatever is open. */
-  listHref: string;
-  /** The link that opens an entry. */
-  hrefOf: (id: string) => string;
-  /** Opens an entry in a new history entry. */
-  open: (id: string) => void;
-  /** Shows another entry, or none, in place of the open one. */
-  replaceOpen: (id: string | null) => void;
-  /** Closes the open entry: back to the list if it was opened from there. */
-  close: () => void;
-}
-
-export interface PanelAddress<Address> extends OpenAddress {
-  at: Address;
-  /** Makes a new history entry for the address with `changes`, or replaces the present one. */
-  go: (changes: Partial<Address>, replace?: boolean) => void;
-}
-
 /** Keeps the state of a panel in the address: it can be linked to, and Back works. */
 export function usePanelAddress<Address extends { open: string | null }>(
   navigation: PanelNavigation,
   { read, write }: AddressFormat<Address>,
-): PanelAddress<Address> {
+) {
   const { pathname, search, fromList } = navigation;
   const at = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const searchOf = (open: string | null) => write({ ...at, open });
@@ -94,17 +73,30 @@ export function usePanelAddress<Address extends { open: string | null }>(
   return {
     at,
     openId: at.open,
+    /** The address of the list, the same whatever is open. */
     listHref: searchOf(null),
-    hrefOf: (id) => pathname + searchOf(id),
-    open: (id) => {
+    /** The link that opens an entry. */
+    hrefOf: (id: string) => pathname + searchOf(id),
+    /** Opens an entry in a new history entry. */
+    open: (id: string) => {
       const again = id === at.open;
       navigation.go({ search: searchOf(id), fromList: again ? fromList : at.open === null }, again);
     },
-    replaceOpen: (id) => navigation.go({ search: searchOf(id), fromList }, true),
+    /** Shows another entry, or none, in place of the open one. */
+    replaceOpen: (id: string | null) => navigation.go({ search: searchOf(id), fromList }, true),
+    /** Closes the open entry: back to the list if it was opened from there. */
     close: () => {
       if (fromList) navigation.back();
       else navigation.go({ search: searchOf(null), fromList: false }, false);
     },
+    /** Makes a new history entry for the address with `changes`, or replaces the present one. */
     go,
   };
 }
+
+export type PanelAddress<Address extends { open: string | null }> = ReturnType<
+  typeof usePanelAddress<Address>
+>;
+
+/** The open entry in the address. */
+export type OpenAddress = Omit<PanelAddress<{ open: string | null }>, "at" | "go">;
