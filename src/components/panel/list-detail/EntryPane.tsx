@@ -52,7 +52,9 @@ export function EntryPane<Entry extends PanelEntry>({
       </div>
       {open.state === "loading" && <Spinner label={`Reading the ${noun}`} />}
       {open.state === "missing" && (
-        <Notice>This {noun} is not stored: it may have been deleted, or the link is incorrect.</Notice>
+        <Notice actions={<Button onClick={close}>Close</Button>}>
+          This {noun} is not stored: it may have been deleted, or the link is incorrect.
+        </Notice>
       )}
       {open.state === "failed" && (
         <Notice tone="problem" actions={<Button onClick={open.retry}>Try again</Button>}>

@@ -58,8 +58,18 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       actions={
         <>
-          {report && <CopyMarkdown key={report.id} report={report} />}
-          {report && <HowToReproduce report={report} />}
+          {report ? (
+            <>
+              <CopyMarkdown key={report.id} report={report} />
+              <HowToReproduce report={report} />
+            </>
+          ) : (
+            // Their place is kept: nothing moves when the report arrives.
+            <span className={styles.kept} aria-hidden="true">
+              <Button>Copy as Markdown</Button>
+              <Button>How to reproduce</Button>
+            </span>
+          )}
           {panel.changeable && !readOnly && <StopReporting group={group} />}
         </>
       }
@@ -119,7 +129,11 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
               The report could not be read ({failureMessage(open.failure)})
             </Notice>
           )}
-          {(open.loading || (report && !drawn)) && <Spinner label="Reading the report" />}
+          {(open.loading || (report && !drawn)) && (
+            <div className={styles.reading}>
+              <Spinner label="Reading the report" />
+            </div>
+          )}
           {open.isMissing && <Notice>This report has been deleted.</Notice>}
           {drawn && <ReportSections report={drawn} />}
         </>

@@ -30,7 +30,7 @@ export function NewestReports({ view: { stats, failure, reading, read } }: { vie
         ? `Of ${stats.truncated ? "the newest " : ""}${counted(stats.newest.length, "report")}.`
         : failure
           ? `They could not be read (${failureMessage(failure)})`
-          : "This is known of single reports only."}{" "}
+          : "Not counted yet."}{" "}
       <Button pending={reading} onClick={read}>
         {stats ? "Read again" : `Read the newest ${figure(STATS_LIMIT)} reports`}
       </Button>
