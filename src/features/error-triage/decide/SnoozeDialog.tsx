@@ -16,6 +16,12 @@ const periods = [
 ] as const;
 const more = [10, 100, 1_000] as const;
 
+interface Option {
+  value: string;
+  label: string;
+  snooze: Snooze;
+}
+
 interface SnoozeDialogProps {
   groups: readonly ErrorGroup[];
   onSnooze: (snooze: Snooze) => void;
@@ -26,33 +32,21 @@ interface SnoozeDialogProps {
 export function SnoozeDialog({ groups, onSnooze, onClose }: SnoozeDialogProps) {
   const now = useNow();
   const [chosen, setChosen] = useState("week");
-  const [first] = groups;
+  const options = periods.map(({ value, label, ms }): Option => {
+    const at = now + ms;
+    return { value, label: `${label}, until ${exactTime(at)}`, snooze: { kind: "until", at } };
+  });
+  const [only, ...others] = groups;
   // "N more" and "the next release" count from one error's own figures.
-  const only = groups.length === 1 ? first : undefined;
-  const options: { value: string; label: string; snooze: Snooze }[] = [
-    ...periods.map(({ value, label, ms }) => ({
-      value,
-      label: `${label}, until ${exactTime(now + ms)}`,
-      snooze: { kind: "until" as const, at: now + ms },
-    })),
-    ...(only
-      ? [
-          ...more.map((count) => ({
-            value: String(count),
-            label: `Until ${figure(count)} more occurrences`,
-            snooze: {
-              kind: "occurrences" as const,
-              total: only.occurrences + only.deletedOccurrences + count,
-            },
-          })),
-          {
-            value: "release",
-            label: "Until the next release",
-            snooze: { kind: "release" as const, from: only.releaseNow },
-          },
-        ]
-      : []),
-  ];
+  if (only && others.length === 0) {
+    for (const count of more) {
+      const total = only.occurrences + only.deletedOccurrences + count;
+      const label = `Until ${figure(count)} more occurrences`;
+      options.push({ value: String(count), label, snooze: { kind: "occurrences", total } });
+    }
+    const snooze = { kind: "release", from: only.releaseNow } as const;
+    options.push({ value: "release", label: "Until the next release", snooze });
+  }
   const selected = options.find(({ value }) => value === chosen) ?? options[0];
   return (
     <ConfirmDialog

@@ -136,36 +136,27 @@ function FirstHours({ errors, groups }: FirstHoursProps) {
   const { currentData: reports, error } = useFirstHoursQuery(starts);
   const { data: visits } = useVisitsQuery();
   const deployments = useAppSelector(selectDeployments);
-  const fresh = ({ release, from }: (typeof starts)[number]) =>
-    releaseErrors(release, groups, deployments).fresh.filter(
+  const figures = starts.map(({ release, from }, index) => {
+    const stored = reports?.[index];
+    const fresh = releaseErrors(release, groups, deployments).fresh.filter(
       ({ firstSeen }) => firstSeen < from + minutes * MINUTE_MS,
-    ).length;
-  const perVisits = ({ release }: (typeof starts)[number]) => {
-    const count = visits ? visitsOf(visits, (one) => one === release) : 0;
-    if (count === 0) return "not known";
-    const all = groups.reduce(
-      (sum, { releases }) => sum + (releases.find(([one]) => one === release)?.[1] ?? 0),
-      0,
     );
-    return figure(Number(((all / count) * 1_000).toPrecision(2)));
-  };
-  const row = (name: string, value: (start: (typeof starts)[number], index: number) => string) => [
-    name,
-    ...starts.map((start, index) => ({ text: value(start, index), numeric: true })),
-  ];
+    const all = groups.flatMap(({ releases }) => releases.find(([one]) => one === release)?.[1] ?? []);
+    const logged = visits ? visitsOf(visits, (one) => one === release) : 0;
+    const rate = (all.reduce((sum, count) => sum + count, 0) / logged) * 1_000;
+    return [
+      stored === undefined ? "not known" : figure(stored),
+      figure(fresh.length),
+      logged === 0 ? "not known" : figure(Number(rate.toPrecision(2))),
+    ];
+  });
+  const names = ["Stored reports", "New errors", "Reports in 1,000 visits since then, about"];
   return (
     <FactsTable
       title={minutes < 60 ? `The first ${counted(minutes, "minute")}` : "The first hour"}
       remark={error && `The reports could not be counted: ${failureMessage(error)}`}
       columns={["Figure", ...starts.map(({ release }) => release)]}
-      rows={[
-        row("Stored reports", (_, index) => {
-          const count = reports?.[index];
-          return count === undefined ? "not known" : figure(count);
-        }),
-        row("New errors", (start) => figure(fresh(start))),
-        row("Reports in 1,000 visits since then, about", perVisits),
-      ]}
+      rows={names.map((name, at) => [name, ...figures.map((own) => ({ text: own[at], numeric: true }))])}
     />
   );
 }
