@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@/lib/clock.ts";
-import type { AppThunk, StoreExtra } from "@/state/types.ts";
+import type { AppThunk, RootState, StoreExtra } from "@/state/types.ts";
 import { fromBackup, type ReportPage } from "../errorReport.ts";
 import { errorReportsApi, FALLBACK_LIMIT } from "../errorReportsApi.ts";
 import { asking, resultOf } from "../lists/answer.ts";
@@ -126,10 +126,8 @@ export const groupsApi = errorReportsApi.injectEndpoints({
 
 /** What is known of the groups now; `null` before the first read. */
 export function knownGroups(state: unknown): GroupList | null {
-  const select = groupsApi.endpoints.listGroups.select();
-  return (state as { api?: unknown }).api
-    ? (select(state as Parameters<typeof select>[0]).data ?? null)
-    : null;
+  if (!(state as Partial<RootState>).api) return null;
+  return groupsApi.endpoints.listGroups.select()(state as RootState).data ?? null;
 }
 
 /** Asks the database for everything that is new about the groups, and whether some were deleted. */

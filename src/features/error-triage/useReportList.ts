@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { ApiError } from "@/api/apiError.ts";
-import type { ErrorReport } from "@/api/errorReport.ts";
 import { errorReportsApi, useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { triageApi, useNewReportsQuery } from "@/api/triageApi.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
-import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
+import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
@@ -18,21 +16,19 @@ export function useReadMode(): { refetchOnMountOrArgChange: boolean } {
   return mode === "live" ? readOnReturn : { refetchOnMountOrArgChange: mode === "embedded" };
 }
 
-export interface ReportList extends PagedEntries<ErrorReport> {
-  /** Why the list comes from this browser's backup instead of the database; `null` when it does not. */
-  fallback: ApiError | null;
-}
-
 /** The reports of one filter, newest first, as far as they have been read. */
-export function useReportList(status: StatusFilter, limit: PageSize): ReportList {
+export function useReportList(status: StatusFilter, limit: PageSize) {
   const query = useListReportsInfiniteQuery(
     { status: status === "all" ? undefined : status, limit },
     useReadMode(),
   );
   const news = triageApi.endpoints.newReports.useQueryState();
   const list = usePagedEntries(query, news, reportType.idOf);
+  /** `fallback`: why the list comes from this browser's backup instead of the database; `null` when it does not. */
   return { ...list, fallback: query.currentData?.pages[0]?.fallback ?? null };
 }
+
+export type ReportList = ReturnType<typeof useReportList>;
 
 /**
  * Reads new reports. Without any, another device may have decided: then the list is read again, unless as many reports

@@ -8,17 +8,12 @@ import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./KeysDialog.module.css";
 
-interface KeyHelp {
-  /** As written on the keys. */
-  keys: readonly string[];
-  label: string;
-}
-
+/** What each key does, as written on the keys. */
 function keyHelp<Entry extends PanelEntry>({
   type: { noun, statusKeys, statusNames, statusVerbs, deleteHelp },
   ownKeys,
   entryKeys,
-}: Panel<Entry>): KeyHelp[] {
+}: Panel<Entry>) {
   return [
     { keys: ["j", "↓"], label: `Next ${noun}` },
     { keys: ["k", "↑"], label: `Previous ${noun}` },

@@ -1,16 +1,11 @@
 import * as v from "valibot";
 import { readingJson } from "@/lib/reading.ts";
 
-/** A step before an error, as received: its kind can be any text. */
-interface ReceivedBreadcrumb {
-  /** Epoch milliseconds of the visitor's clock. */
-  at: number;
-  kind: string;
-  text: string;
-}
-
-/** The breadcrumbs in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. */
-export const parseBreadcrumbs: (json: string) => ReceivedBreadcrumb[] | null = readingJson(
+/**
+ * The breadcrumbs in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. `at` is epoch
+ * milliseconds of the visitor's clock; a kind can be any text.
+ */
+export const parseBreadcrumbs = readingJson(
   v.array(v.strictObject({ at: v.number(), kind: v.string(), text: v.string() })),
 );
 

@@ -9,14 +9,9 @@ export interface ExportedGroup {
   reports: readonly ErrorReport[];
 }
 
-interface Line {
-  group: ErrorGroup;
-  report: ErrorReport;
-}
-
 const moment = (at: number) => utcTime(at) ?? "";
 
-const columns: Columns<Line> = [
+const columns: Columns<{ group: ErrorGroup; report: ErrorReport }> = [
   ["Received", ({ report }) => moment(report.reportedAt)],
   ["First occurred", ({ report }) => moment(report.timestamp)],
   ["Last occurred", ({ report }) => moment(report.lastOccurred)],
