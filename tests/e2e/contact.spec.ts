@@ -598,7 +598,13 @@ test("typed text survives a reload, is marked as not sent, and can be cleared", 
   await page.reload();
   await expect(field(page, "Message")).toHaveValue(text);
   await expect(page.locator("html")).toHaveAttribute("data-unsent");
-  await page.getByRole("button", { name: "Clear the form" }).click();
+  const clear = page.getByRole("button", { name: "Clear the form" });
+  await clear.click();
+  await expect(field(page, "Message")).toHaveValue("");
+  await expect(page.getByText("The form is cleared.")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "Message")).toHaveValue(text);
+  await clear.click();
   await expect(field(page, "Message")).toHaveValue("");
   await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
   await expect.poll(() => kept(page)).not.toContain("spreadsheet");

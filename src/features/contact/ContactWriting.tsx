@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { contactNames, enquiryLimits, lineField, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
@@ -6,6 +7,7 @@ import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { useAppStore, useAppSelector } from "@/state/hooks.ts";
 import { type ContactFormValues, DRAFT_AGE_MS, selectContactDraft } from "./contactDraftSlice.ts";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
@@ -30,11 +32,14 @@ interface ContactWritingProps {
   onClear: () => void;
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** The form. */
 export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
   const { clock } = useAppStore().extra;
   const { question, asked, trap, confirm, passes } = usePersonCheck(clock, isKnown);
   const { errors, submitCount } = form.formState;
+  const [cleared, setCleared] = useState<ContactFormValues | null>(null);
   const { form: element, isRunning } = useEarlyForm(isRestored, (name, value) =>
     form.setValue(name as keyof ContactFormValues, String(value)),
   );
@@ -42,6 +47,17 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
   const send = form.handleSubmit(async (message) => {
     if (passes()) await onSend(message);
   });
+
+  function clear(): void {
+    setCleared(form.getValues());
+    onClear();
+  }
+
+  function undo(): void {
+    // A reset forgets the elements of the fields.
+    form.setFocus("message");
+    form.reset(cleared ?? undefined);
+  }
 
   return (
     <form
@@ -63,11 +79,18 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
         <div className={styles.buttons}>
           <SubmitButton>Send message</SubmitButton>
           {isTyped && (
-            <Button variant="plain" className={styles.clear} onClick={onClear}>
+            <Button variant="plain" className={styles.clear} onClick={clear}>
               Clear the form
             </Button>
           )}
         </div>
+        {cleared && !isTyped && (
+          <Notice actions={<Button onClick={undo}>Undo</Button>}>
+            <p ref={takeFocus} tabIndex={-1}>
+              The form is cleared. Until you leave this page or write something else, you can undo this.
+            </p>
+          </Notice>
+        )}
         {!isRunning && <EarlyNote outcome="Your message is sent" mail={mailAddress("Enquiry")} />}
         <KeptText />
       </div>

@@ -225,6 +225,27 @@ test("a refused message leaves the device when its text is cleared", async () =>
   expect(tab.store.getState().outbox.entries).toEqual([]);
 });
 
+test("clearing the form takes the focus to a notice, and can be undone", async () => {
+  const { user } = await open();
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Clear the form" }));
+  expect(field("Message")).toHaveValue("");
+  expect(screen.getByText(/^The form is cleared/)).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(field("Name")).toHaveValue(message.name);
+  expect(field("Message")).toHaveValue(message.message);
+  expect(field("Message")).toHaveFocus();
+  expect(screen.queryByText(/^The form is cleared/)).toBeNull();
+});
+
+test("a new text ends the undo of a cleared form", async () => {
+  const { user } = await open();
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Clear the form" }));
+  await user.type(field("Message"), "Another");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("a lone surrogate breaks neither the message nor its e-mail", async () => {
   const { clock, server, user } = await open();
   clock.set(clock.now() + 3_000);

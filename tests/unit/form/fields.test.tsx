@@ -162,7 +162,7 @@ describe("the remaining characters", () => {
     expect(name).toHaveAccessibleDescription("As we may call you At most 10 characters.");
   });
 
-  it("are announced after a pause, not on every key", () => {
+  it("are announced after a pause, not on every key, and not of an empty field", () => {
     jest.useFakeTimers();
     try {
       setUp();
@@ -182,6 +182,9 @@ describe("the remaining characters", () => {
       expect(heard()).toEqual([""]);
       act(() => jest.advanceTimersByTime(1));
       expect(heard()).toEqual(["15 characters left"]);
+      type("");
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(heard()).toEqual([""]);
     } finally {
       jest.useRealTimers();
     }

@@ -27,9 +27,8 @@ function CharacterCount({ id, used, limit }: CharacterCountProps) {
   const [heard, setHeard] = useState("");
 
   useEffect(() => {
-    // Nothing is announced before the visitor types.
-    if (!used) return undefined;
-    const timer = setTimeout(() => setHeard(text), PAUSE_MS);
+    // Nothing is announced before the visitor types, and nothing stays after the field was cleared.
+    const timer = setTimeout(() => setHeard(used ? text : ""), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, used]);
 
