@@ -47,6 +47,7 @@ function Sample({ onSend }: { onSend: (values: v.InferOutput<typeof schema>) => 
         type="radio"
         {...register("size")}
         legend="Size"
+        hint="As far as you know"
         options={options}
         error={errors.size?.message}
       />
@@ -132,7 +133,7 @@ test("a field has its label, hint, error and whether it is required", async () =
   expect(name).toHaveAccessibleDescription("As we may call you Error: Enter a name.");
   expect(name).toHaveAttribute("aria-invalid", "true");
   expect(screen.getByRole("radiogroup", { name: "Size" })).toHaveAccessibleDescription(
-    "Error: Choose a size.",
+    "As far as you know Error: Choose a size.",
   );
   expect(screen.getByRole("radio", { name: "Small" })).toHaveAccessibleDescription("Up to ten pages");
   expect(screen.getByRole("group", { name: "Extras (optional)" })).toBeVisible();

@@ -47,6 +47,8 @@ export function Options({
       <div className={styles.options}>
         {options.map((option, place) => {
           const optionId = place === 0 ? id : `${id}-${place + 1}`;
+          // The first option has the id of the field, whose hint is that of the group.
+          const hintId = `${id}-hint-${place + 1}`;
           return (
             <div key={option.value} className={styles.option}>
               <input
@@ -57,13 +59,13 @@ export function Options({
                 type={type}
                 value={option.value}
                 className={styles.input}
-                aria-describedby={option.hint === undefined ? undefined : `${optionId}-hint`}
+                aria-describedby={option.hint === undefined ? undefined : hintId}
               />
               <label htmlFor={optionId} className={styles.label}>
                 {option.label}
               </label>
               {option.hint !== undefined && (
-                <p id={`${optionId}-hint`} className={styles.hint}>
+                <p id={hintId} className={styles.hint}>
                   {option.hint}
                 </p>
               )}
