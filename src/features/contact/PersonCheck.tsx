@@ -13,12 +13,13 @@ type Question = "too-fast" | "hidden-field" | null;
 
 /**
  * Asks a question before sending when the sender may be a program: the hidden field is filled in (which a browser's
- * autofill may also do), or the form was filled in too fast (not asked after a first message, or for a press that the
- * prerendered form held: the page said that it would be carried out). Call `passes` before sending; when that is `false`,
- * `question` says what to ask, and `asked` how often it was asked. `trap` is the ref of the hidden field. A component with
- * `useEarlyForm` calls this first: that ends the prerendered form.
+ * autofill may also do), or the form was filled in too fast since it opened, or since `startedAt` on an earlier page
+ * (not asked after a first message, or for a press that the prerendered form held: the page said that it would be
+ * carried out). Call `passes` before sending; when that is `false`, `question` says what to ask, and `asked` how often
+ * it was asked. `trap` is the ref of the hidden field. A component with `useEarlyForm` calls this first: that ends the
+ * prerendered form.
  */
-export function usePersonCheck(clock: Clock, isKnown = false) {
+export function usePersonCheck(clock: Clock, isKnown = false, startedAt = Infinity) {
   const openedAt = useRef<number | null>(null);
   const early = useRef<EarlyForm>(undefined);
   const trap = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function usePersonCheck(clock: Clock, isKnown = false) {
     if (trap.current?.value && !isPerson) return "hidden-field";
     // The sender was asked before and pressed Send again.
     if (isKnown || asked > 0 || early.current?.isPressed) return null;
-    const elapsed = clock.now() - (openedAt.current ?? 0);
+    const elapsed = clock.now() - Math.min(openedAt.current ?? 0, startedAt);
     // A clock that was set back proves nothing.
     return elapsed >= 0 && elapsed < SHORTEST_TIME_MS ? "too-fast" : null;
   }

@@ -23,7 +23,7 @@ export function FormPlannerStep({ step, draft }: FormPlannerStepProps) {
   const store = useAppStore();
   const { clock } = store.extra;
   const { submit } = useEnquiry(draft?.id ?? "");
-  const { passes, trap, question, confirm } = usePersonCheck(clock);
+  const { passes, trap, question, confirm } = usePersonCheck(clock, false, draft?.startedAt);
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
 

@@ -24,7 +24,6 @@ import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx"
 import { plannerAnswers } from "./answersBuilder.ts";
 
 const ID = "draft000000000000001";
-const now = Date.now();
 
 beforeEach(() => localStorage.clear());
 
@@ -33,6 +32,7 @@ async function open(
   path: string,
   answers: PlannerAnswers | null,
   prepare: "unsent" | "sent" | "waiting" = "unsent",
+  now = Date.now(),
 ) {
   /** The titles of the pages that came up. */
   const told: string[] = [];
@@ -251,6 +251,13 @@ test("a sender faster than a person is asked to press again; two presses are one
     { name: "remarks", question: "Anything we forgot to ask", answer: "Nothing" },
   ]);
   expect(draft()?.sentAt).not.toBeNull();
+});
+
+test("a plan that was started earlier is sent at once, although its last page has just opened", async () => {
+  const { user, address } = await open("/form/review", plannerAnswers(), "unsent", Date.now() - 3_000);
+  await form();
+  await user.click(screen.getByRole("button", { name: "Send the plan" }));
+  await waitFor(() => expect(address()).toBe("/form/summary"));
 });
 
 test("a sent plan shows its summary under every address of the planner", async () => {
