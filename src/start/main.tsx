@@ -11,7 +11,7 @@ import { App } from "@/app/App.tsx";
 import { authKnown } from "@/app/authKnown.ts";
 import { forwardBrowserEvents } from "@/app/browserEvents.ts";
 import { browserServices } from "@/app/browserServices.ts";
-import { hasPendingWork } from "@/app/pendingWork.ts";
+import { hasDraft, hasPendingWork } from "@/app/pendingWork.ts";
 import { loadEffects } from "@/app/loadEffects.ts";
 import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
 import { rootErrors } from "@/app/rootErrors.ts";
@@ -92,6 +92,8 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
       // React takes over a form only when the code that keeps and sends it is running.
       location.pathname === paths.contact ||
       location.pathname.startsWith(paths.formStep("")) ||
+      // The page offers to continue the draft.
+      (location.pathname === paths.form && hasDraft(storage, "plannerDraft")) ||
       hasPendingWork(storage),
   });
 }

@@ -227,6 +227,14 @@ test("a draft is kept for thirty days and then removed", async ({ page, context 
     .not.toContain("Ada");
 });
 
+test("the planner's first page offers to continue a draft before any input", async ({ page, context }) => {
+  await leaveDraft(context);
+  await page.clock.setFixedTime(NOW);
+  await page.goto("/form");
+  await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start with the goals" })).toBeHidden();
+});
+
 test("a draft can be cleared, restored, and cleared permanently", async ({ page, context }) => {
   await leaveDraft(context);
   await open(page, "/form/contact");

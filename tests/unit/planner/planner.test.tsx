@@ -285,9 +285,18 @@ test("deleting the draft leads to the start, where it can be undone", async () =
   expect(draft()).toBeNull();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(draft()?.answers).toEqual(plannerAnswers());
-  await user.click(screen.getByRole("link", { name: "Continue" }));
+  await user.click(screen.getByRole("link", { name: "Continue with Features" }));
   await form();
   expect(address()).toBe("/form/features");
+});
+
+test("the first page of the planner continues a draft in place of starting one", async () => {
+  const { user, address } = await open("/form", plannerAnswers());
+  expect(screen.getByText(/^Your draft of/)).toHaveTextContent(/is saved on this device until/);
+  expect(screen.queryByRole("link", { name: "Start with the goals" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Continue with Goals" }));
+  await form();
+  expect(address()).toBe("/form/goals");
 });
 
 test("changes in another tab appear in the fields", async () => {

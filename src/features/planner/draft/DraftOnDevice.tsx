@@ -1,8 +1,7 @@
+import type { ReactNode } from "react";
 import { Day } from "@/components/content/text/Day.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
-import { paths } from "@/config/paths.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import {
@@ -13,8 +12,11 @@ import {
   selectPlannerDraft,
 } from "./plannerDraftSlice.ts";
 
-/** On the planner's first page: says that a draft exists, was just deleted, or has expired. */
-export function DraftOnDevice() {
+/**
+ * On the planner's first page: says that a draft exists, in place of `children` so that little moves, or that one was
+ * just deleted or has expired.
+ */
+export function DraftOnDevice({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const { draft, cleared, expired } = useAppSelector(selectPlannerDraft);
@@ -31,10 +33,7 @@ export function DraftOnDevice() {
         }
       >
         {isSent ? "The plan you sent" : "Your draft"} of {day(draft.savedAt)} is saved on this device until{" "}
-        {day(expiryOf(draft))}.{" "}
-        <Link to={paths.formStep(isSent ? "summary" : draft.step)}>
-          {isSent ? "Show the summary" : "Continue"}
-        </Link>
+        {day(expiryOf(draft))}.
       </Notice>
     );
   }
@@ -49,7 +48,9 @@ export function DraftOnDevice() {
       </Notice>
     );
   }
-  return expired === null ? null : (
+  return expired === null ? (
+    children
+  ) : (
     <Notice>
       Your draft, dated {day(expired)}, was deleted from this device. Drafts are kept for {DRAFT_DAYS} days.
     </Notice>
