@@ -125,7 +125,7 @@ export const siteFaults: readonly Fault[] = [
     "page: back in the history",
     "condition",
     "historyBack",
-    [page, "if (navigationType === NavigationType.Pop) returnTo(places.get(key) ?? { top: 0 });"],
+    [page, "if (navigationType === NavigationType.Pop) returnTo(places.get(key) ?? { top: 0 }, isStep);"],
     `if (SEEDED && navigationType === NavigationType.Pop) ${nothing}.position();`,
   ),
   after(

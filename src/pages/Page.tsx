@@ -30,13 +30,18 @@ function keepPlace(key: string): () => void {
   ]);
 }
 
-/** Scrolls to where the page was left, and focuses the link that was followed there, or else a heading in sight. */
-function returnTo({ top, link }: Place): void {
+/**
+ * Scrolls to where the page was left, and focuses the link that was followed there, or else a heading in sight. A step
+ * of a form was left at its end: without such a link, it starts at its heading.
+ */
+function returnTo({ top, link }: Place, isStep: boolean): void {
   window.scrollTo(0, top);
   const links = [...document.links].filter(({ href }) => href === link);
-  const headings = document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)");
+  const headings = isStep ? [] : document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)");
   // A link in a closed menu takes no focus.
-  if (![...links, ...headings].filter(isInSight).some(focusOn)) focusOn(document.querySelector("h1"));
+  if ([...links, ...headings].filter(isInSight).some(focusOn)) return;
+  focusOn(document.querySelector("h1"));
+  if (isStep) window.scrollTo(0, 0);
 }
 
 function isInSight(element: HTMLElement): boolean {
@@ -62,6 +67,8 @@ function targetOf(hash: string): HTMLElement | null {
 
 interface PageProps {
   meta: { path: string; title: string; description: string };
+  /** The page is a step of a form. */
+  isStep?: boolean;
   children?: ReactNode;
 }
 
@@ -72,7 +79,7 @@ let shown: { key: string; pathname: string; search: string } | null = null;
  * What every page does when it appears: reports its address to the browser, screen readers and the store. A page
  * reached by a link starts at its heading; a page reached by Back is where it was left, with the focus in sight.
  */
-export function Page({ meta, children }: PageProps) {
+export function Page({ meta, isStep = false, children }: PageProps) {
   const dispatch = useAppDispatch();
   const { key, pathname, search, hash } = useLocation();
   const navigationType = useNavigationType();
@@ -94,7 +101,7 @@ export function Page({ meta, children }: PageProps) {
     // A change of the query string alone, such as a filter, leaves reader and focus where they are.
     if (!cameAsDocument(navigationType) && !filtered) {
       const target = targetOf(hash);
-      if (navigationType === NavigationType.Pop) returnTo(places.get(key) ?? { top: 0 });
+      if (navigationType === NavigationType.Pop) returnTo(places.get(key) ?? { top: 0 }, isStep);
       else {
         focusOn(target ?? document.querySelector("h1"));
         if (target) target.scrollIntoView();
@@ -103,7 +110,7 @@ export function Page({ meta, children }: PageProps) {
     }
     shown = { key, pathname, search };
     return keepPlace(key);
-  }, [key, pathname, search, hash, navigationType]);
+  }, [key, pathname, search, hash, navigationType, isStep]);
 
   return children;
 }

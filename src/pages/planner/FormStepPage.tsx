@@ -57,7 +57,7 @@ function StepFrame({ step, kind, lead, text }: StepFrameProps) {
     void loadPlanner().catch(() => undefined);
   }, []);
   return (
-    <Page meta={meta}>
+    <Page meta={meta} isStep>
       <header className={styles.head}>
         <div>
           <p className={styles.kind}>

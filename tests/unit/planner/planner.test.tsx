@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes } from "react-router-dom";
+import { Route, Routes, useNavigate } from "react-router-dom";
 import { enquirySaved } from "@/features/outbox/outboxSlice.ts";
 import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
@@ -27,6 +27,12 @@ const ID = "draft000000000000001";
 
 beforeEach(() => localStorage.clear());
 
+/** Goes back as the browser's button does. */
+function BrowserBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Back</button>;
+}
+
 /** Opens an address of the planner with this draft on the device; `null` for none. */
 async function open(
   path: string,
@@ -38,10 +44,13 @@ async function open(
   const told: string[] = [];
   const rendered = await act(async () =>
     renderWithStore(
-      <Routes>
-        <Route path="/form" element={<FormPage />} />
-        <Route path="/form/:step" element={<FormStepPage />} />
-      </Routes>,
+      <main>
+        <Routes>
+          <Route path="/form" element={<FormPage />} />
+          <Route path="/form/:step" element={<FormStepPage />} />
+        </Routes>
+        <BrowserBack />
+      </main>,
       {
         firestore: unreachable,
         path,
@@ -297,6 +306,20 @@ test("the first page of the planner continues a draft in place of starting one",
   await user.click(screen.getByRole("link", { name: "Continue with Goals" }));
   await form();
   expect(address()).toBe("/form/goals");
+});
+
+test("a step that Back returns to starts at its heading, not at the estimate that is in sight", async () => {
+  const atTop = { top: 0, bottom: 20, height: 20 } as DOMRect;
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function at(this: Element) {
+    return this.tagName === "H2" ? atTop : ({ top: 0, bottom: 0, height: 0 } as DOMRect);
+  });
+  const { user, address } = await open("/form/budget", plannerAnswers());
+  await form();
+  await user.click(screen.getByRole("button", { name: "Continue to Contact" }));
+  await waitFor(() => expect(address()).toBe("/form/contact"));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(address()).toBe("/form/budget"));
+  expect(screen.getByRole("heading", { level: 1, name: "Budget" })).toHaveFocus();
 });
 
 test("changes in another tab appear in the fields", async () => {
