@@ -94,6 +94,8 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
       location.pathname.startsWith(paths.formStep("")) ||
       // The page offers to continue the draft.
       (location.pathname === paths.form && hasDraft(storage, "plannerDraft")) ||
+      // The visitor asked for the stored copy of the site.
+      location.search.includes("waterline=") ||
       hasPendingWork(storage),
   });
 }
