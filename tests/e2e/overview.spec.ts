@@ -43,6 +43,16 @@ test(
   },
 );
 
+test("the overview opens offline after the errors were opened", async ({ page, context }) => {
+  const loaded = page.waitForResponse(/\/assets\/AdminOverviewPage-.*\.js/);
+  await openPanel(page);
+  await (await loaded).finished();
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeAttached();
+  await expect(page.getByRole("navigation", { name: "Panel" })).toBeVisible();
+});
+
 test("a test error is processed like any other error, and its report can be opened", async ({
   page,
   backend,

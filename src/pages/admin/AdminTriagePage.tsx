@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
@@ -34,6 +35,10 @@ function Title({ view }: { view: TriageView }) {
 function Triage({ view }: { view: TriageView }) {
   const navigation = useRouterNavigation();
   const navigate = useNavigate();
+  useEffect(() => {
+    // The service worker stores all of the panel but this page, whose charts no visitor needs. The browser keeps it.
+    if (navigator.onLine) void import("./AdminOverviewPage.tsx").catch(() => undefined);
+  }, []);
   return (
     <>
       <TriageViews
