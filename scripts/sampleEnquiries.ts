@@ -1,4 +1,4 @@
-import type { Estimate } from "../src/features/planner/estimate/estimate.ts";
+import type { Estimate, EstimateLine } from "../src/features/planner/estimate/estimate.ts";
 
 type Status = "unread" | "read" | "replied" | "archived";
 
@@ -26,17 +26,23 @@ export type SampleEnquiry =
 
 const DAY = 24;
 
-/** The estimate of a website with so many layouts, as it was stored with the plan: later prices do not change it. */
-function storedEstimate(layouts: number): Estimate {
-  const base = { low: 8, high: 14 };
-  const each = { low: 0.5 * layouts, high: 1.5 * layouts };
-  const days = { low: base.low + each.low, high: base.high + each.high };
+const line = (part: string, low: number, high: number, count = "") => ({ part, count, days: { low, high } });
+
+/**
+ * The estimate of a website with so many layouts and these other lines, as it was stored with the plan: later prices do
+ * not change it.
+ */
+function storedEstimate(layouts: number, others: EstimateLine[]): Estimate {
+  const lines = [
+    line("Web Development", 8, 14, "base"),
+    line("Layouts", 0.5 * layouts, 1.5 * layouts, `${layouts} layouts, 0.5 to 1.5 each`),
+    ...others,
+  ];
+  const sum = (end: "low" | "high") => lines.reduce((total, { days: part }) => total + part[end], 0);
+  const days = { low: sum("low"), high: sum("high") };
   const dayRate = 840;
   return {
-    lines: [
-      { part: "Web Development", count: "base", days: base },
-      { part: "Layouts", count: `${layouts} layouts, 0.5 to 1.5 each`, days: each },
-    ],
+    lines,
     days,
     weeks: { low: Math.ceil(days.low / 3), high: Math.ceil(days.high / 3) },
     dayRate,
@@ -44,8 +50,12 @@ function storedEstimate(layouts: number): Estimate {
   };
 }
 
-/** Answers in the planner's stored format, with the estimate for that size. */
-function plan(size: number, sections: Record<string, Record<string, string>>): string {
+/** Answers in the planner's stored format, with the estimate for that size and the other lines. */
+function plan(
+  size: number,
+  others: EstimateLine[],
+  sections: Record<string, Record<string, string>>,
+): string {
   return JSON.stringify({
     version: 1,
     sections: Object.entries(sections).map(([title, questions]) => ({
@@ -56,22 +66,29 @@ function plan(size: number, sections: Record<string, Record<string, string>>): s
         answer,
       })),
     })),
-    estimate: storedEstimate(size),
+    estimate: storedEstimate(size, others),
   });
 }
+
+const marensLines = [
+  line("Sign-in and accounts", 3, 5),
+  line("Connection to another system", 4, 9),
+  // Of 22 to 49 days, rounded up to half a day.
+  line("Fixed date", 3.5, 7.5, "15% of the above"),
+];
 
 /** Sample enquiries: good leads, spam, one that is overdue for deletion, and a malicious one. */
 export const sampleEnquiries: SampleEnquiry[] = [
   {
     collection: "projectRequests",
-    id: "sample-request-0000001",
+    id: "maren-oltmanns-sample0",
     name: "Maren Oltmanns",
     email: "maren.oltmanns@nordlicht-faehren.example",
     phone: "+49 4721 555 0148",
     company: "Nordlicht Fähren",
     status: "unread",
     hoursAgo: 0.6,
-    answers: plan(14, {
+    answers: plan(14, marensLines, {
       Goals: {
         "Your goal, in your own words":
           "Passengers rebook a cancelled crossing themselves instead of waiting in the telephone queue. Today 300 calls come on a stormy day; we want fewer than 50.",
@@ -87,10 +104,11 @@ export const sampleEnquiries: SampleEnquiry[] = [
       },
       Timeline: {
         "When should it start?": "Within three months",
+        "Is there a deadline?": "A date that cannot move",
         "Which date?": "1 October",
-        "Why can it not move?": "The autumn storms begin.",
+        "Why is this date fixed?": "The autumn storms begin.",
       },
-      Budget: { "Budget range": "€30,000 to €60,000" },
+      Budget: { "Budget range": "€25,000 to €60,000" },
     }),
     files: [
       { name: "crossings-2026.csv", type: "text/csv", text: "date,line,cancelled\n2026-01-04,Wyk,3\n" },
@@ -103,7 +121,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
   },
   {
     collection: "contactMessages",
-    id: "sample-message-0000001",
+    id: "tobias-reinholt-sample",
     name: "Tobias Reinholt",
     email: "t.reinholt@kanzlei-reinholt.example",
     company: "Kanzlei Reinholt",
@@ -114,7 +132,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
   },
   {
     collection: "contactMessages",
-    id: "sample-message-0000002",
+    id: "invoice-fdp-exe-sample",
     name: "Invoice \u202Efdp.exe",
     email: "billing@mail.example",
     status: "unread",
@@ -124,7 +142,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
   },
   {
     collection: "contactMessages",
-    id: "sample-message-0000003",
+    id: "saskia-de-wit-a-sample",
     name: "Saskia de Wit",
     email: "saskia@dewit-keramiek.example",
     phone: "+31 20 555 0199",
@@ -136,14 +154,14 @@ export const sampleEnquiries: SampleEnquiry[] = [
   },
   {
     collection: "projectRequests",
-    id: "sample-request-0000002",
+    id: "owen-pritchard-sample0",
     name: "Owen Pritchard",
     email: "owen@pritchard-lifts.example",
     company: "Pritchard Lifts Ltd",
     status: "read",
     note: "Ask who maintains the present app before quoting.",
     hoursAgo: 2 * DAY + 4,
-    answers: plan(22, {
+    answers: plan(22, [line("Reviewing the existing code", 4, 8)], {
       Goals: {
         "Your goal, in your own words":
           "Our engineers’ app loses entries when they are in a shaft. It must keep them until there is a signal again.",
@@ -160,7 +178,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
   },
   {
     collection: "contactMessages",
-    id: "sample-message-0000004",
+    id: "elodie-garnier-sample0",
     name: "Élodie Garnier",
     email: "elodie.garnier@atelier-garnier.example",
     status: "archived",
@@ -170,7 +188,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
   },
   {
     collection: "contactMessages",
-    id: "sample-message-0000005",
+    id: "harriet-boyle-a-sample",
     name: "Harriet Boyle",
     email: "harriet.boyle@example.com",
     status: "archived",
