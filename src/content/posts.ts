@@ -21,12 +21,17 @@ export function readingMinutes(post: Post): number {
   return Math.max(1, Math.round(post.words / READING_SPEED));
 }
 
-/** The posts that share the most tags with `post`, newer first among equals. */
-export function relatedPosts(post: Post, count: number): Post[] {
-  const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return posts
-    .filter((other) => other.slug !== post.slug && shared(other) > 0)
-    .toSorted((a, b) => shared(b) - shared(a))
+/**
+ * The posts of `all` that share the most tags with `post`. Among equals, those about its first tag come first, and then
+ * those that were published nearest to it.
+ */
+export function relatedPosts(post: Post, count: number, all = posts): Post[] {
+  const shared = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
+  const isSame = ({ tags }: Post) => Number(tags.includes(post.tags[0] ?? ""));
+  const distance = (other: Post) => Math.abs(all.indexOf(other) - all.indexOf(post));
+  return all
+    .filter((other) => other !== post && shared(other) > 0)
+    .toSorted((a, b) => shared(b) - shared(a) || isSame(b) - isSame(a) || distance(a) - distance(b))
     .slice(0, count);
 }
 
