@@ -73,8 +73,8 @@ export const dataSchemas = {
     quote: v.strictObject({ label: line, wide: line, small: line }),
     footer: v.strictObject({
       blurb: line,
-      /** A link below the blurb. */
-      more: v.optional(link),
+      /** Links below the blurb. */
+      more: v.optional(v.array(link), []),
       quick: v.array(link),
       legal: v.array(link),
       files: v.array(link),

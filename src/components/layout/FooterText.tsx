@@ -1,7 +1,6 @@
 import { Fragment, useId, type ReactNode } from "react";
 import { desks } from "@/content/desks.ts";
-import { fileLinks, footerBlurb, footerMore, legalLinks, quickLinks } from "@/content/footer.ts";
-import { hasPage } from "@/content/lists.ts";
+import { fileLinks, footerBlurb, legalLinks, moreLinks, quickLinks } from "@/content/footer.ts";
 import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
 import { position } from "../content/figures/mercator.ts";
 import { phoneAddress } from "../content/links/mailAddress.ts";
@@ -16,7 +15,11 @@ export function FooterText() {
         <p className={styles.name}>{SITE_NAME}</p>
         <p className={styles.blurb}>
           {footerBlurb}
-          {footerMore && hasPage(footerMore.to) && <Link to={footerMore.to}>{footerMore.label}</Link>}
+          {moreLinks.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
         </p>
       </div>
       <FooterCell title="Quick links" as="nav" className={styles.quick}>

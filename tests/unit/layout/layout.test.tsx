@@ -68,6 +68,8 @@ describe("the footer", () => {
     ]);
     const hrefs = Object.fromEntries(targets(footer));
     expect(hrefs).toMatchObject({
+      "See our prices": "/prices",
+      "Read questions and answers": "/faq",
       [contact.email]: `mailto:${contact.email}`,
       [contact.phone]: `tel:${contact.phone.replaceAll(" ", "")}`,
       GitHub: "https://github.com/holmwerk",
