@@ -189,6 +189,34 @@ describe("the panel", () => {
     expect(resolved).toHaveAttribute("aria-pressed", "false");
   });
 
+  it("goes on from the place of an open report that a decision has taken out of the list", async () => {
+    const user = userEvent.setup();
+    const names = ["Sixth", "Fifth", "Fourth", "Third", "Second", "First"];
+    await storeReports(
+      backend,
+      names.map((message) => ({ id: message.toLowerCase(), message, status: "active" })),
+    );
+    const { address } = open("/");
+    await user.click(await row("Second"));
+    await screen.findByRole("heading", { name: "Second" });
+    await user.keyboard("e");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Second/ })).not.toBeInTheDocument());
+    await user.keyboard("j");
+    await waitFor(() => expect(address()).toBe("/?report=third"));
+    await screen.findByRole("heading", { name: "Third" });
+    await user.keyboard("e");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Third/ })).not.toBeInTheDocument());
+    await user.keyboard("k");
+    await waitFor(() => expect(address()).toBe("/?report=first"));
+    await user.keyboard("j");
+    await waitFor(() => expect(address()).toBe("/?report=fourth"));
+    await screen.findByRole("heading", { name: "Fourth" });
+    await user.keyboard("e");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Fourth/ })).not.toBeInTheDocument());
+    await user.click(screen.getByRole("button", { name: "Back to the list" }));
+    expect(await row("Fifth")).toHaveFocus();
+  });
+
   it("stores two quick changes of one report one after the other", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);

@@ -90,21 +90,32 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
   const [cursorId, setCursorId] = useState<string | null>(null);
   // The row at the cursor is rendered wherever the list is scrolled to.
   const rows = useRowFocus(setCursorId);
-  const lastIndex = useRef(0);
+  // Where each entry that was open or at the cursor last was in the list.
+  const places = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const [index, id] of ids.entries())
+      if (id === openId || id === cursorId) places.current.set(id, index);
+  }, [ids, openId, cursorId]);
+  const placeOf = (id: string | null) => (id === null ? undefined : places.current.get(id));
 
   const inDetail = () => openId !== null && detailPane.current?.contains(document.activeElement) === true;
 
   /** The next or previous entry: opened when one is being read, focused in the list otherwise. */
   const step = (delta: 1 | -1): void => {
     const from = inDetail() ? openId : cursorId;
-    const isListed = from !== null && ids.includes(from);
-    if (isListed) lastIndex.current = ids.indexOf(from);
-    const elsewhere = !inDetail() && !rows.inList() && isListed;
-    const next = elsewhere ? from : rowStep(ids, from, delta, lastIndex.current);
+    const elsewhere = !inDetail() && !rows.inList() && from !== null && ids.includes(from);
+    const next = elsewhere ? from : rowStep(ids, from, delta, placeOf(from) ?? 0);
     if (next !== null && inDetail()) {
       setCursorId(next);
       replaceOpen(next);
     } else if (next !== null) rows.focusRow(next);
+  };
+
+  /** Focuses the row of an entry that was open, or the one that has taken its place. */
+  const focusPlaceOf = (id: string) => {
+    const place = placeOf(id);
+    const row = ids.includes(id) || place === undefined ? id : rowStep(ids, id, 1, place);
+    if (row !== null && ids.includes(row)) rows.focusRow(row);
   };
 
   /** Focuses the row that follows the last of these, which leave the list. */
@@ -127,5 +138,5 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
   });
   useEffect(() => followFocus(ids), [ids]);
 
-  return { listPane, detailPane, rows, cursorId, setCursorId, step, focusAfter };
+  return { listPane, detailPane, rows, cursorId, setCursorId, step, focusPlaceOf, focusAfter };
 }

@@ -65,7 +65,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const close = (): boolean => {
     if (openId === null) return false;
     address.close();
-    if (ids.includes(openId)) rows.focusRow(openId);
+    cursor.focusPlaceOf(openId);
     return true;
   };
 
