@@ -6,8 +6,10 @@ import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router-dom";
 import { EntryList } from "@/components/panel/list-detail/EntryList.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
+import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
@@ -48,6 +50,7 @@ interface ListProps {
 
 function List({ entries, hasMore = false }: ListProps) {
   const [search, setSearch] = useState("");
+  const selection = useSelection(type, entries);
   const panel = useListDetail<Item>({
     type,
     address: usePanelAddress(
@@ -77,13 +80,19 @@ function List({ entries, hasMore = false }: ListProps) {
     onNote: () => Promise.resolve(),
     autosave: null,
     onDelete: () => undefined,
+    selection,
     onRefresh: () => undefined,
   });
   return (
     <ListDetail
       panel={panel}
       overview={null}
-      list={<EntryList panel={panel} row={rowOf} empty="Empty" more="More" />}
+      list={
+        <>
+          <EntryList panel={panel} row={rowOf} empty="Empty" more="More" />
+          <SelectionBar panel={panel} />
+        </>
+      }
       detail={null}
     />
   );
@@ -135,6 +144,23 @@ describe("a long list", () => {
     expect(link(3)).toHaveFocus();
     rerender(<List entries={[...items.slice(0, 1), ...items.slice(5)]} />);
     expect(link(6)).toHaveFocus();
+  });
+
+  it("focuses the row that was chosen last when the selection is given up, also if it is not rendered", async () => {
+    const user = userEvent.setup();
+    render(<List entries={items} />, inStore);
+    await user.keyboard(`${"j".repeat(80)}x${"k".repeat(79)}`);
+    expect(screen.queryByRole("link", { name: /Item 80\b/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(link(80)).toHaveFocus();
+  });
+
+  it("focuses the list when the last row leaves it", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List entries={items.slice(0, 1)} />, inStore);
+    await user.keyboard("j");
+    rerender(<List entries={[]} />);
+    expect(screen.getByRole("region", { name: "List of items" })).toHaveFocus();
   });
 
   it("leaves the focus where it is when the row that had it before leaves the list", async () => {

@@ -33,8 +33,8 @@ function rowInPlaceOf(id: string, before: readonly string[], after: readonly str
   );
 }
 
-/** Moves the focus between the rows of the list. `onWanted` makes sure that a row is rendered. */
-function useRowFocus(onWanted: (id: string) => void) {
+/** Moves the focus between the rows of the list, which has these `ids`. `onWanted` makes sure that a row is rendered. */
+function useRowFocus(ids: readonly string[], onWanted: (id: string) => void) {
   const rows = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<{ id: string; returns: boolean } | null>(null);
 
@@ -50,13 +50,17 @@ function useRowFocus(onWanted: (id: string) => void) {
   // After every render: whatever hid or blocked the row may be gone now.
   useEffect(() => {
     // Given up when the row has left the list: it would take the focus when it comes back much later.
-    if (!attempt() && !wanted.current?.returns) wanted.current = null;
+    const { current } = wanted;
+    if (!attempt() && current && !current.returns && !ids.includes(current.id)) wanted.current = null;
   });
 
   const last = useRef<string | null>(null);
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
-    const follow = ({ target }: Event) => {
+    const follow = ({ type, target }: Event) => {
       if (!(target instanceof Element) || target.closest("dialog")) return;
+      if (type === "focusin") focused.current = target;
+      else if (!focused.current?.contains(target)) focused.current = null;
       last.current = [...rows.current].find(([, row]) => row.contains(target))?.[0] ?? null;
     };
     return listen(document, ["focusin", "pointerdown"], follow);
@@ -79,6 +83,11 @@ function useRowFocus(onWanted: (id: string) => void) {
     focusOnReturn: (id: string) => focus(id, true),
     /** The row that had the focus, unless it has moved elsewhere since. A dialog returns it, so that does not count. */
     lastFocused: () => last.current,
+    /** Whether what had the focus is gone, and no row is about to take it. */
+    isLost: () =>
+      focused.current?.isConnected === false &&
+      document.activeElement === document.body &&
+      wanted.current === null,
     inList: () => [...rows.current.values()].some((row) => row === document.activeElement),
   };
 }
@@ -89,7 +98,7 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
   const detailPane = useRef<HTMLElement>(null);
   const [cursorId, setCursorId] = useState<string | null>(null);
   // The row at the cursor is rendered wherever the list is scrolled to.
-  const rows = useRowFocus(setCursorId);
+  const rows = useRowFocus(ids, setCursorId);
   // Where each entry that was open or at the cursor last was in the list.
   const places = useRef(new Map<string, number>());
   useEffect(() => {
@@ -137,6 +146,10 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
     before.current = after;
   });
   useEffect(() => followFocus(ids), [ids]);
+  // The same for a button that is gone after it was pressed, and for the last row.
+  useEffect(() => {
+    if (rows.isLost()) listPane.current?.focus({ preventScroll: true });
+  });
 
   return { listPane, detailPane, rows, cursorId, setCursorId, step, focusPlaceOf, focusAfter };
 }
