@@ -79,7 +79,7 @@ export function InboxPanel() {
     },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() } },
   });
-  useMarkRead(panel);
+  useMarkRead(panel.open);
 
   return (
     <>
@@ -117,13 +117,15 @@ export function InboxPanel() {
  * Marks an unread enquiry as read when it is opened, once: it stays unread when it is set to unread while it is open, or
  * when the change is refused, which is shown with the enquiry.
  */
-function useMarkRead({ open, options }: Panel<InboxEnquiry>): void {
+function useMarkRead(open: Panel<InboxEnquiry>["open"]): void {
+  const dispatch = useAppDispatch();
   const seen = useRef<string | null>(null);
   const key = open.state === "ready" ? open.entry.key : null;
   const mark = useEffectEvent((opened: string | null) => {
     if (opened === seen.current) return;
     seen.current = opened;
-    if (open.state === "ready" && open.entry.status === "unread") options.onStatus([open.entry], "read");
+    if (open.state === "ready" && open.entry.status === "unread")
+      dispatch(decideEntries(enquiryType, [open.entry], { status: "read" }, true));
   });
   useEffect(() => mark(key), [key]);
 }

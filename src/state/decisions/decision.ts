@@ -33,6 +33,8 @@ export interface Decision<Kind extends DecisionKind = DecisionKind> {
   restores: Record<string, ReportStatus> | null;
   /** It undoes another one, or is undone by another one. */
   isUndo: boolean;
+  /** It follows from something else that the administrator did: it has no notice, and undo passes it over. */
+  isAutomatic?: boolean;
   isDeletion: boolean;
   madeAt: number;
   /** Not carried out before this time. */

@@ -7,7 +7,7 @@ import { hasBegun, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision
 interface Making<Kind extends DecisionKind>
   extends
     Pick<Decision<Kind>, "kind" | "lead" | "subject" | "targets">,
-    Partial<Pick<Decision, "status" | "isDeletion">> {}
+    Partial<Pick<Decision, "status" | "isDeletion" | "isAutomatic">> {}
 
 /** Makes a decision that is stored at once, or for a deletion after the time to undo it. */
 export function makeDecision<Kind extends DecisionKind>(made: Making<Kind>): AppThunk {

@@ -115,13 +115,15 @@ export const selectPending = createSelector([selectOfKind], (queue) =>
 
 /** The decision that a notice shows; `null` when there is none. */
 export const selectLastDecision = (state: State, kind: DecisionKind) =>
-  selectOfKind(state, kind).findLast(({ isDismissed }) => !isDismissed) ?? null;
+  selectOfKind(state, kind).findLast(({ isDismissed, decision }) => !isDismissed && !decision.isAutomatic) ??
+  null;
 
 /** The decision that is undone next; `null` when there is none. What was deleted does not come back. */
 export const selectUndoable = (state: State, kind: DecisionKind) =>
   selectOfKind(state, kind).findLast(
     (queued) =>
       !queued.decision.isUndo &&
+      !queued.decision.isAutomatic &&
       (queued.phase === "running" || !queued.decision.isDeletion || !hasBegun(queued)),
   ) ?? null;
 

@@ -111,7 +111,8 @@ const isRepeated = ({ phase, decision }: QueuedDecision, { isDeletion, targets }
  * What stays when a decision is added. What an undo leaves has nothing to undo, and of the others only the newest stay.
  */
 export function withoutOld(queue: QueuedDecision[], added: Decision): QueuedDecision[] {
-  const stored = queue.filter((one) => !isOpen(one) && !one.decision.isUndo && !one.decision.isDeletion);
+  const canUndo = ({ isUndo, isAutomatic, isDeletion }: Decision) => !isUndo && !isAutomatic && !isDeletion;
+  const stored = queue.filter((one) => !isOpen(one) && canUndo(one.decision));
   const kept = new Set(stored.slice(-UNDO_LIMIT));
   return queue.filter((one) => (isOpen(one) ? !isRepeated(one, added) : kept.has(one)));
 }

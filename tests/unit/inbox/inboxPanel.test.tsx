@@ -228,6 +228,24 @@ describe("the inbox", () => {
     await expectStored("first", "status", "read");
   });
 
+  it("passes over what opening has marked as read when a decision is undone", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open();
+    await user.click(await row("First"));
+    await expectStored("first", "status", "read");
+    await settled();
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    await user.keyboard("e");
+    await expectStored("first", "status", "archived");
+    await user.keyboard("j");
+    await expectStored("second", "status", "read");
+    await settled();
+    await user.keyboard("u");
+    await expectStored("first", "status", "read");
+    await expectStored("second", "status", "read");
+  });
+
   it("leaves what is marked as unread by hand unread, while it is open", async () => {
     const user = userEvent.setup();
     await storeEnquiries(backend, two);

@@ -29,8 +29,11 @@ export function DecisionStrip(props: StripProps) {
   const readOnly = useReadOnly();
   const queue: readonly QueuedDecision[] = useAppSelector((state) => selectQueue(state, kind));
   const last = useAppSelector((state) => selectLastDecision(state, kind));
-  const isShown = (queued: QueuedDecision) =>
-    queued === last || (isOpen(queued) && (queued.decision.isDeletion || queued.phase !== "waiting"));
+  const isShown = (queued: QueuedDecision) => {
+    const { decision, phase } = queued;
+    if (decision.isAutomatic) return phase === "failed" || phase === "conflict";
+    return queued === last || (isOpen(queued) && (decision.isDeletion || phase !== "waiting"));
+  };
   if (readOnly) return null;
   return (
     <>

@@ -40,9 +40,9 @@ function joinable(
   const same = queue.filter(({ decision }) => decision.targets.some((target) => target.id === id));
   const last = same.at(-1);
   if (!last || last.phase !== "waiting" || hasBegun(last)) return undefined;
-  const { targets, isDeletion, isUndo } = last.decision;
+  const { targets, isDeletion, isUndo, isAutomatic } = last.decision;
   const isBlocked = offline || same.some(isPaused);
-  return isBlocked && targets.length === 1 && !isDeletion && !isUndo ? last : undefined;
+  return isBlocked && targets.length === 1 && !isDeletion && !isUndo && !isAutomatic ? last : undefined;
 }
 
 /** The part of two states of an entry that differs; `null` when nothing does. */
@@ -59,12 +59,13 @@ function targetOf<Entry extends PanelEntry>(
 
 /**
  * Changes entries. They show it at once, and it is stored in order; offline, when the connection is back. Returns whether
- * that changes any.
+ * that changes any. `isAutomatic`: see `Decision`.
  */
 export function decideEntries<Entry extends PanelEntry>(
   type: EntryType<Entry>,
   entries: readonly Entry[],
   changes: EntryChanges<Entry["status"]>,
+  isAutomatic = false,
 ): AppThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
@@ -73,7 +74,9 @@ export function decideEntries<Entry extends PanelEntry>(
     const current = withDecisions(type, entries, queue);
     const [only] = current;
     const joined =
-      only && current.length === 1 ? joinable(queue, type.idOf(only), selectOffline(state)) : undefined;
+      only && current.length === 1 && !isAutomatic
+        ? joinable(queue, type.idOf(only), selectOffline(state))
+        : undefined;
     const earlier = joined?.decision.targets[0];
     const changed = current.flatMap((entry) => {
       const { status, note } = entry;
@@ -94,7 +97,7 @@ export function decideEntries<Entry extends PanelEntry>(
       changed.map(({ entry }) => entry),
     );
     const targets = changed.map(({ target }) => target as Target);
-    dispatch(makeDecision({ kind: type.kind, lead, subject, targets }));
+    dispatch(makeDecision({ kind: type.kind, lead, subject, targets, isAutomatic }));
     return true;
   };
 }
