@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
 import { decisionLimits } from "@/api/groups/errorGroup.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -26,6 +26,8 @@ interface AddressFormProps {
 function AddressForm({ label, hint, initial, mistakeIn, onSave, onClose }: AddressFormProps) {
   const [address, setAddress] = useState(initial);
   const [mistake, setMistake] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = mistakeIn(address.trim());
@@ -34,10 +36,19 @@ function AddressForm({ label, hint, initial, mistakeIn, onSave, onClose }: Addre
     onSave(address.trim());
     onClose();
   };
+  const closing = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      onClose();
+    },
+  };
   return (
     // The browser's own check of addresses refuses braces in some of them.
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
+        {...closing}
+        ref={field}
         name="issue-address"
         label={label}
         hint={hint}
@@ -48,8 +59,10 @@ function AddressForm({ label, hint, initial, mistakeIn, onSave, onClose }: Addre
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <span className={styles.buttons}>
-        <Button type="submit">Save</Button>
-        <Button variant="plain" onClick={onClose}>
+        <Button {...closing} type="submit">
+          Save
+        </Button>
+        <Button {...closing} variant="plain" onClick={onClose}>
           Cancel
         </Button>
       </span>
@@ -76,10 +89,25 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
   const readOnly = useReadOnly();
   const template = useAppSelector(selectIssueTemplate);
   const [edits, setEdits] = useState<"url" | "template" | null>(null);
+  // The form that was closed: the button that opened it gets the focus.
+  const closed = useRef<typeof edits>(null);
+  const close = () => {
+    closed.current = edits;
+    setEdits(null);
+  };
   const href = linkableUrl(group.issueUrl);
   const formHref = report && href === null ? newIssueUrl(template, report) : null;
   const edit = (what: "url" | "template", label: string) => (
-    <Button variant="plain" unavailable={readOnly} onClick={() => setEdits(what)}>
+    <Button
+      ref={(button) => {
+        if (!button || closed.current !== what) return;
+        closed.current = null;
+        button.focus();
+      }}
+      variant="plain"
+      unavailable={readOnly}
+      onClick={() => setEdits(what)}
+    >
       {label}
     </Button>
   );
@@ -108,7 +136,7 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
           initial={group.issueUrl}
           mistakeIn={mistakeInUrl}
           onSave={(url) => url !== group.issueUrl && onChange(url)}
-          onClose={() => setEdits(null)}
+          onClose={close}
         />
       )}
       {edits === "template" && (
@@ -118,7 +146,7 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
           initial={template}
           mistakeIn={mistakeInTemplate}
           onSave={(address) => dispatch(issueTemplateEdited(address))}
-          onClose={() => setEdits(null)}
+          onClose={close}
         />
       )}
     </section>
