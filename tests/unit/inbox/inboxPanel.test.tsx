@@ -87,7 +87,7 @@ describe("the inbox", () => {
     await user.keyboard("d");
     await noRow("First");
     expect(await row("Second")).toHaveFocus();
-    expect(screen.getByText("Deleting in 8 seconds")).toBeVisible();
+    expect(screen.getByText("Deleting in a few seconds")).toBeVisible();
     await pass(UNDO_MS - 1);
     await expectStored("first", "status", "unread");
     await pass(1);
@@ -106,7 +106,7 @@ describe("the inbox", () => {
     await noRow("First");
     await user.keyboard("d");
     await noRow("Second");
-    expect(screen.getAllByText("Deleting in 8 seconds")).toHaveLength(2);
+    expect(screen.getAllByText("Deleting in a few seconds")).toHaveLength(2);
     await user.keyboard("u");
     expect(await row("Second")).toHaveFocus();
     await user.keyboard("u");

@@ -265,7 +265,7 @@ test("a deletion of an earlier visit can be undone again, and is carried out oth
   panel.unmount();
   expect(countKeptDecisions({ decisionStorage })).toBe(1);
   open();
-  expect(await screen.findByText("Deleting in 8 seconds")).toBeVisible();
+  expect(await screen.findByText("Deleting in a few seconds")).toBeVisible();
   await noRow("First");
   await expectStored("first", "unread");
   await act(() => clock.advance(8_000));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { UNDO_MS, type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
+import { type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { selectLastDecision, selectQueue } from "@/state/decisions/decisionsSlice.ts";
@@ -7,8 +7,8 @@ import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { undoDecision } from "@/state/decisions/decisionThunks.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 
-/** What a deletion says while it can be undone. */
-export const deletingSoon = `Deleting in ${UNDO_MS / 1_000} seconds`;
+/** What a deletion says while it can be undone, true until it begins. */
+export const deletingSoon = "Deleting in a few seconds";
 
 const inWords = ({ lead, subject }: Decision): string => `${lead}: ${subject}`;
 
