@@ -14,7 +14,15 @@ import {
 import { isOpen, isPaused, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { closeDecision, deleteNow, retryDecision } from "@/state/decisions/decisionThunks.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { Failure, NoticeLine, Subject, Theirs, type DecidedType } from "./DecisionWords.tsx";
+import {
+  changesOf,
+  Failure,
+  NoticeLine,
+  progressOf,
+  Subject,
+  Theirs,
+  type DecidedType,
+} from "./DecisionWords.tsx";
 import { deletingSoon } from "./useDecisions.ts";
 
 interface StripProps {
@@ -52,7 +60,7 @@ interface OneDecisionProps extends StripProps {
 
 function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode {
   const dispatch = useAppDispatch();
-  const { decision, phase, done, gone } = queued;
+  const { decision, phase, gone } = queued;
   const { id, lead } = decision;
   const subject = <Subject decision={decision} />;
   const dismiss = () => {
@@ -96,10 +104,10 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
       const isNothing = gone > 0 && gone >= decision.targets.length;
       return (
         <Notice actions={!isNothing && !decision.isDeletion && !decision.isUndo && undo} onDismiss={dismiss}>
-          <NoticeLine lead={isNothing ? "Not stored" : phase === "stopped" ? `${lead}, stopped` : lead}>
+          <NoticeLine lead={isNothing ? "Not stored" : lead}>
             {subject}
             {gone > 0 && ` (${isNothing ? "" : `${figure(gone)} `}deleted elsewhere)`}
-            {phase === "stopped" && `: ${counted(done, "document")} changed`}
+            {phase === "stopped" && `: stopped after ${progressOf(queued)}`}
           </NoticeLine>
         </Notice>
       );
@@ -107,11 +115,11 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
   }
 }
 
-function Running({ queued: { decision, done } }: Pick<OneDecisionProps, "queued">) {
+function Running({ queued }: Pick<OneDecisionProps, "queued">) {
+  const { decision, done } = queued;
   const dispatch = useAppDispatch();
   const stopping = useAppSelector(({ decisions }) => decisions.stopping === decision.id);
-  const { id, lead, reports, targets, isDeletion } = decision;
-  const total = Math.max(done, reports + (isDeletion ? 0 : targets.length));
+  const { id, lead, reports } = decision;
   // Only reports take so long that there is something to follow and to stop.
   if (reports === 0) {
     return (
@@ -133,8 +141,8 @@ function Running({ queued: { decision, done } }: Pick<OneDecisionProps, "queued"
       <ProgressBar
         label={`${lead}: storing`}
         value={done}
-        max={total}
-        text={`${figure(done)} of ${figure(total)}`}
+        max={changesOf(queued)}
+        text={progressOf(queued)}
       />
     </Notice>
   );

@@ -40,8 +40,18 @@ export function Subject({ decision: { subject, reports } }: { decision: Decision
   );
 }
 
+/** How many changes a decision makes to what is stored: those of its targets and of their reports. */
+export function changesOf({ decision: { reports, targets, isDeletion }, done }: QueuedDecision): number {
+  return Math.max(done, reports + (isDeletion && reports > 0 ? 0 : targets.length));
+}
+
+/** "270 of 1,450 changes" */
+export const progressOf = (queued: QueuedDecision): string =>
+  `${figure(queued.done)} of ${counted(changesOf(queued), "change")}`;
+
 /** Why a decision is not stored, as far as is known. */
-export function Failure({ queued: { decision, done, reason, isTransient } }: { queued: QueuedDecision }) {
+export function Failure({ queued }: { queued: QueuedDecision }) {
+  const { decision, done, reason, isTransient } = queued;
   const subject = <Subject decision={decision} />;
   if (done === 0 && !isTransient && !decision.isDeletion) {
     return (
@@ -62,7 +72,7 @@ export function Failure({ queued: { decision, done, reason, isTransient } }: { q
   // A commit whose answer is lost may be stored.
   return (
     <NoticeLine lead={isTransient ? "Not confirmed" : "Not stored"} whole>
-      {decision.lead}: {subject} ({why}; {counted(done, "document")} changed)
+      {decision.lead}: {subject} ({why}; {progressOf(queued)} made)
     </NoticeLine>
   );
 }
