@@ -63,6 +63,9 @@ export const partOf = (
   reports: reportsOf(targets),
 });
 
+/** What undoing a decision is called: "Undone (resolved)". */
+export const undoneLead = ({ lead }: Pick<Decision, "lead">): string => `Undone (${lead.toLowerCase()})`;
+
 /**
  * The decision that restores what a stored one has changed. What was deleted cannot be restored.
  * @param targets those that may be stored.
@@ -77,8 +80,7 @@ export function inverseOf(
   return {
     ...decision,
     id,
-    lead: "Undone",
-    subject: `${decision.lead}: ${decision.subject}`,
+    lead: undoneLead(decision),
     reports: Object.keys(restores).length,
     targets: targets.map((target) => ({ id: target.id, before: target.after, after: target.before })),
     restores,

@@ -90,7 +90,7 @@ describe("the demo's store", () => {
     expect(userLabels()).toEqual([
       "Demo opened",
       "Resolved an error",
-      "Undone",
+      "Undone (resolved)",
       "Snoozed an error",
       "Opened an error",
       "Showed another report",

@@ -220,7 +220,7 @@ describe("a change whose answer is lost", () => {
     goOffline();
     await row("First");
     await userEvent.setup().keyboard("u");
-    expect(await screen.findByText("Undone, pending")).toBeVisible();
+    expect(await screen.findByText("Undone (replied), pending")).toBeVisible();
     goOnline();
     await expectStored("first", "unread");
   });

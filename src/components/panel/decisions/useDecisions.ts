@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
+import { undoneLead, type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { selectLastDecision, selectQueue } from "@/state/decisions/decisionsSlice.ts";
@@ -45,7 +45,7 @@ export function useDecisions(kind: DecisionKind): (id?: string) => QueuedDecisio
 
   return (id) => {
     const undone = dispatch(undoDecision(kind, id));
-    if (undone) announce(`Undone: ${inWords(undone.decision)}`);
+    if (undone) announce(`${undoneLead(undone.decision)}: ${undone.decision.subject}`);
     return undone;
   };
 }

@@ -331,7 +331,7 @@ describe("delete", () => {
     expect(panel.dispatch(undoDecision("errors"))).not.toBeNull();
     await panel.stored();
     expect(await statusesOf("b")).toEqual(["active", "active", "active"]);
-    expect(panel.last()).toMatchObject({ phase: "done", decision: { lead: "Undone" } });
+    expect(panel.last()).toMatchObject({ phase: "done", decision: { lead: "Undone (resolved)" } });
     expect(panel.dispatch(undoDecision("errors"))).toBeNull();
   });
 
