@@ -215,6 +215,7 @@ describe("the demo", () => {
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "Delete 7 errors" }));
     expect(await screen.findByText("No active errors")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
     expect(store.getState().announcements.polite?.text).toBe("Deleting in a few seconds: 7 errors");
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("7 errors in 20 reports, 18 unread")).toBeVisible();

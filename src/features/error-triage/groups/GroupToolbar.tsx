@@ -77,13 +77,11 @@ export function GroupToolbar({ panel, view, search, searchField, ...props }: Gro
             </>
           )}
         </p>
-        <Button
-          variant="plain"
-          unavailable={isFixed || shown.length === 0}
-          onClick={() => selection?.set(shown)}
-        >
-          Select all {!view.loading && figure(shown.length)}
-        </Button>
+        {shown.length > 0 && (
+          <Button variant="plain" unavailable={isFixed} onClick={() => selection?.set(shown)}>
+            Select all {figure(shown.length)}
+          </Button>
+        )}
         <span className={styles.narrowKeys}>
           <KeysButton panel={panel} />
         </span>
