@@ -97,6 +97,15 @@ describe("the inbox", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
 
+  it("names the files of a single old enquiry before it is deleted", async () => {
+    const user = userEvent.setup();
+    const old = { collection: contactMessages, id: "old", name: "Old", at: now - 500 * 86_400_000 };
+    await storeEnquiries(backend, [old]);
+    open();
+    await user.click(await screen.findByRole("button", { name: /^Delete 1 enquiry older than/ }));
+    expect(await screen.findByText(/^1 enquiry and the files that came with it will be/)).toBeVisible();
+  });
+
   it("takes deletions back one by one, the newest first", async () => {
     const user = userEvent.setup();
     await storeEnquiries(backend, two);

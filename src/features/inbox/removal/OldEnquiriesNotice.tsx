@@ -62,8 +62,9 @@ function OldEnquiriesDialog({ before, onDelete, onClose }: OldEnquiriesDialogPro
         <>
           <EnquiryLines enquiries={enquiries} />
           <p>
-            {enquiriesInWords(enquiries.length)} and the files that came with them will be removed for good.
-            You can undo this for {UNDO_MS / 1_000} seconds.
+            {enquiriesInWords(enquiries.length)} and the files that came with{" "}
+            {enquiries.length === 1 ? "it" : "them"} will be removed for good. You can undo this for{" "}
+            {UNDO_MS / 1_000} seconds.
           </p>
         </>
       )}
