@@ -1,6 +1,8 @@
 import { combineSlices, configureStore } from "@reduxjs/toolkit";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
+import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
+import { Announcer } from "@/state/announcer.ts";
 import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
 import { decisionMoved, decisionQueued, decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import type { Decision } from "@/state/decisions/decision.ts";
@@ -36,9 +38,28 @@ const show = () => {
 
 it("counts the same changes while a decision is stored, when it is stopped and when it fails", () => {
   const move = show();
-  expect(screen.getByText(/180 of 1,205 changes/)).toBeVisible();
+  expect(screen.getByText(/180 of 1,205 changes. Can be undone once it is stored or stopped/)).toBeVisible();
   move({ id: "one", phase: "stopped", done: 270 });
   expect(screen.getByText(/, 1,203 reports: stopped after 270 of 1,205 changes/)).toBeVisible();
   move({ id: "one", phase: "failed", reason: "Busy." });
   expect(screen.getByText(/\(Busy; 270 of 1,205 changes made\)/)).toBeVisible();
+});
+
+it("says why a decision that is being stored is not undone", () => {
+  const store = configureStore({
+    reducer: combineSlices(decisionsSlice),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: {} } }),
+  });
+  const said: string[] = [];
+  const { result } = renderHook(() => useDecisions("errors"), {
+    wrapper: ({ children }) => (
+      <Provider store={store}>
+        <Announcer value={(text) => void said.push(text)}>{children}</Announcer>
+      </Provider>
+    ),
+  });
+  act(() => void store.dispatch(decisionQueued(decision)));
+  act(() => void store.dispatch(decisionMoved({ id: "one", phase: "running" })));
+  act(() => expect(result.current()).toBeNull());
+  expect(said).toEqual(["Reopened: 2 errors", "Can be undone once it is stored or stopped"]);
 });

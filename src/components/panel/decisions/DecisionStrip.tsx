@@ -23,7 +23,7 @@ import {
   Theirs,
   type DecidedType,
 } from "./DecisionWords.tsx";
-import { deletingSoon } from "./useDecisions.ts";
+import { deletingSoon, undoneLater } from "./useDecisions.ts";
 
 interface StripProps {
   /** What the decisions are about. */
@@ -142,7 +142,7 @@ function Running({ queued }: Pick<OneDecisionProps, "queued">) {
         label={`${lead}: storing`}
         value={done}
         max={changesOf(queued)}
-        text={progressOf(queued)}
+        text={progressOf(queued) + (decision.isDeletion || decision.isUndo ? "" : `. ${undoneLater}`)}
       />
     </Notice>
   );

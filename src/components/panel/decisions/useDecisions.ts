@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { undoneLead, type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
 import { useAnnounce } from "@/state/announcer.ts";
-import { selectLastDecision, selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { selectLastDecision, selectQueue, selectUndoable } from "@/state/decisions/decisionsSlice.ts";
 import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { undoDecision } from "@/state/decisions/decisionThunks.ts";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 
 /** What a deletion says while it can be undone, true until it begins. */
 export const deletingSoon = "Deleting in a few seconds";
+
+/** What a decision says that cannot be undone at this moment, as it changes reports. */
+export const undoneLater = "Can be undone once it is stored or stopped";
 
 const inWords = ({ lead, subject }: Decision): string => `${lead}: ${subject}`;
 
@@ -19,6 +22,7 @@ const inWords = ({ lead, subject }: Decision): string => `${lead}: ${subject}`;
 export function useDecisions(kind: DecisionKind): (id?: string) => QueuedDecision | null {
   const announce = useAnnounce();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const last = useAppSelector((state) => selectLastDecision(state, kind));
   const decision = last?.decision;
   const isDeleted = decision?.isDeletion === true && last?.phase === "done";
@@ -44,7 +48,9 @@ export function useDecisions(kind: DecisionKind): (id?: string) => QueuedDecisio
   useEffect(() => sayDeleted(isDeleted), [isDeleted]);
 
   return (id) => {
+    const wanted = selectUndoable(store.getState(), kind);
     const undone = dispatch(undoDecision(kind, id));
+    if (!undone && wanted?.phase === "running" && !wanted.decision.isDeletion) announce(undoneLater);
     if (undone) announce(`${undoneLead(undone.decision)}: ${undone.decision.subject}`);
     return undone;
   };
