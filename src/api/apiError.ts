@@ -4,13 +4,17 @@ export interface ApiError {
   message: string;
 }
 
+/** How Firestore words a request without an answer, in each browser. */
+const unanswered = /^Request failed with error: .*(?:fetch|load failed|network)/i;
+
 /**
  * Translates whatever a call threw. `code` is the SDK's without the prefix of its service; an error without a code
  * (code that could not be loaded, a programming error) is `unknown`.
  */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") {
-    const message = "message" in error && typeof error.message === "string" ? error.message : error.code;
+    const given = "message" in error && typeof error.message === "string" ? error.message : error.code;
+    const message = unanswered.test(given) ? "the database cannot be reached" : given;
     return { code: error.code.replace(/^(?:firestore|storage)\//, ""), message };
   }
   return { code: "unknown", message: error instanceof Error ? error.message : String(error) };

@@ -31,5 +31,9 @@ it("reads the code without its prefix, and treats an error without a code as unk
     code: "unknown",
     message: "Failed to fetch",
   });
+  const unanswered = { code: "unknown", message: "Request failed with error: Failed to fetch" };
+  expect(toApiError(unanswered).message).toBe("the database cannot be reached");
+  const refused = { code: "permission-denied", message: "Request failed with error: No right." };
+  expect(toApiError(refused).message).toBe("Request failed with error: No right.");
   expect(toApiError(null)).toEqual({ code: "unknown", message: "null" });
 });
