@@ -5,6 +5,7 @@ import { AUTOSAVE_MS } from "@/components/panel/list-detail/state/useNoteSaving.
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
 import { countKeptDecisions } from "@/state/decisions/connectDecisions.ts";
+import { watchLeaving } from "@/lib/leaving.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock, type FakeClock } from "../../support/fakeClock.ts";
 import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -252,6 +253,22 @@ test("a note and a status that wait are stored together, and a deleted enquiry i
   expect(await screen.findByText(/\(This enquiry is not stored any more/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
+});
+
+test("a note is kept when the page is left before it is saved", async () => {
+  watchLeaving(window);
+  const user = userEvent.setup();
+  open();
+  await user.click(await row("Second"));
+  await expectStored("second", "read");
+  await panel.settled();
+  await user.type(await screen.findByRole("textbox", { name: "Note" }), "Called");
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(countKeptDecisions({ decisionStorage })).toBe(1);
+  act(() => void window.dispatchEvent(new Event("pageshow")));
+  await waitFor(async () =>
+    expect((await backend.stored("contactMessages/second"))?.["note"]).toBe("Called"),
+  );
 });
 
 test("a deletion of an earlier visit can be undone again, and is carried out otherwise", async () => {

@@ -2,6 +2,7 @@ import { isTransient, type ApiError } from "@/api/apiError.ts";
 import type { EntryChanges } from "@/api/lists/entryChange.ts";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
 import { counted } from "@/lib/figures.ts";
+import { isLeaving } from "@/lib/leaving.ts";
 import type { DecisionKind, Target } from "@/state/decisions/decision.ts";
 import { decisionRemoved, selectOffline, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import {
@@ -103,8 +104,8 @@ export function decideEntries<Entry extends PanelEntry>(
 }
 
 /**
- * Stores a note at once where the database answers; otherwise it waits. `entry` has the note that it replaces: whether to
- * replace another one is asked. Rejects when the database refuses it.
+ * Stores a note at once where the database answers; otherwise, and when the page is being left, it waits. `entry` has
+ * the note that it replaces: whether to replace another one is asked. Rejects when the database refuses it.
  */
 export function saveNote<Kind extends DecisionKind, Entry extends PanelEntry>(
   type: EntryType<Entry>,
@@ -122,7 +123,7 @@ export function saveNote<Kind extends DecisionKind, Entry extends PanelEntry>(
     const hasEarlier = selectQueue(getState(), type.kind).some(
       (queued: QueuedDecision) => isOpen(queued) && queued.decision.targets.some(isNoteOf),
     );
-    if (selectOffline(getState()) || hasEarlier) return later();
+    if (selectOffline(getState()) || isLeaving() || hasEarlier) return later();
     try {
       const target = { id, before: { note: entry.note }, after: { note } } as Target<Kind>;
       const { isConflict } = await change({ dispatch, getState, extra }, target);

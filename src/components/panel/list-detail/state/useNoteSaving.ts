@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
+import { listen } from "@/lib/listen.ts";
 import { failureMessage } from "../../failureMessage.ts";
 
 /** How long after the last key a note is saved, in milliseconds. */
@@ -14,21 +15,21 @@ export interface NoteDraft {
 
 /**
  * Saves a note with `store`. With a clock it is saved without a button: soon after the last key, at the latest when the
- * note is closed.
+ * note is closed or the page is left.
  */
 export function useNoteSaving(store: (draft: NoteDraft) => Promise<unknown>, clock: Clock | null) {
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<unknown>(null);
   const unsaved = useRef<NoteDraft | null>(null);
-  const underWay = useRef(false);
+  const underWay = useRef<NoteDraft | null>(null);
 
   const saveUnsaved = async (): Promise<void> => {
     clock?.clearTimeout(timer.current);
     const draft = unsaved.current;
     // One at a time, or an older text could arrive after a newer one.
-    if (draft === null || underWay.current) return;
-    underWay.current = true;
+    if (draft === null || underWay.current !== null) return;
+    underWay.current = draft;
     unsaved.current = null;
     setState("saving");
     setFailure(null);
@@ -42,7 +43,7 @@ export function useNoteSaving(store: (draft: NoteDraft) => Promise<unknown>, clo
       setFailure(failureMessage(error));
       return;
     } finally {
-      underWay.current = false;
+      underWay.current = null;
     }
     // What was written meanwhile replaces what has just been saved.
     const further = unsaved.current as NoteDraft | null;
@@ -52,6 +53,12 @@ export function useNoteSaving(store: (draft: NoteDraft) => Promise<unknown>, clo
 
   const flush = useEffectEvent(() => void saveUnsaved());
   useEffect(() => () => flush(), []);
+  // The browser may cancel a request that is under way.
+  const leave = useEffectEvent(() => {
+    const draft = unsaved.current ?? underWay.current;
+    if (clock && draft) void store(draft);
+  });
+  useEffect(() => listen(window, ["pagehide"], leave), []);
 
   return {
     state,
