@@ -12,6 +12,7 @@ import {
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { useAutosave } from "@/components/panel/panelMode.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useAnnounce } from "@/state/announcer.ts";
@@ -61,7 +62,7 @@ export function TriagePanel({ navigation, views }: ViewProps) {
     includes: (to) => isIn(status, to),
     onStatus: (reports, to) => dispatch(decideEntries(reportType, reports, { status: to })),
     onNote: (report, note) => dispatch(saveNote(reportType, reportCalls, report, note)),
-    autosave: null,
+    autosave: useAutosave(),
     onDelete: (reports) => dispatch(deleteEntries(reportType, reports)),
     selection: useSelection(reportType, list.entries),
     onRefresh: () => {

@@ -2,6 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { doc, increment, serverTimestamp, setDoc, writeBatch, type Firestore } from "firebase/firestore/lite";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { baseApi } from "@/api/baseApi.ts";
+import { systemClock, type Clock } from "@/lib/clock.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -23,10 +26,11 @@ afterEach(async () => {
 afterAll(() => backend.stop());
 
 let settled: () => Promise<void>;
-const open = (path = "/?status=all") => {
+const open = (path = "/?status=all", clock: Clock = systemClock) => {
   const rendered = renderWithStore(<AdminReportsPage />, {
     firestore: () => Promise.resolve(administrator),
     path,
+    clock,
   });
   ({ settled } = rendered);
   return rendered;
@@ -298,7 +302,7 @@ describe("the panel", () => {
   it("keeps a note that could not be saved, and saves it on the second try", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
-    open("/?report=one");
+    open("/?report=one", fakeClock(Date.now()));
     const note = await screen.findByRole("textbox", { name: "Note" });
     await user.type(note, "Fixed in r2");
     await backend.control("PUT", "/emulator/v1/faults", {
@@ -307,10 +311,10 @@ describe("the panel", () => {
       kind: "status",
       status: "PERMISSION_DENIED",
     });
-    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await user.tab();
     expect(await screen.findByRole("alert")).toHaveTextContent("Injected fault.");
     expect(note).toHaveValue("Fixed in r2");
-    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
     await expectStored("one", "note", "Fixed in r2");
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
@@ -318,20 +322,20 @@ describe("the panel", () => {
   it("asks before a note takes the place of another device's, even if that has been read meanwhile", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
-    open("/?report=one");
+    const { store } = open("/?report=one", fakeClock(Date.now()));
     const note = await screen.findByRole("textbox", { name: "Note" });
     await user.type(note, "Mine");
     await settled();
     await storeReports(backend, [{ id: "one", message: "One", status: "active", note: "Theirs" }]);
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(["Report"])));
     await settled();
-    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await user.tab();
     expect(await screen.findByText(/1 report; stored now: active, note/)).toBeVisible();
     await expectStored("one", "note", "Theirs");
     await user.click(screen.getByRole("button", { name: "Store mine" }));
     await expectStored("one", "note", "Mine");
     await user.type(note, ", again");
-    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await user.tab();
     await expectStored("one", "note", "Mine, again");
     expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument();
   });

@@ -82,8 +82,11 @@ export function overStored(
   return { ...(changesStatus ? after : stored), note: textOf("note"), issueUrl: textOf("issueUrl") };
 }
 
-/** Makes a change to groups. It shows at once and is stored in order; offline, when the connection is back. */
-export function decide(errorIds: readonly string[], change: GroupChange): AppThunk {
+/**
+ * Makes a change to groups. It shows at once and is stored in order; offline, when the connection is back. `isAutomatic`:
+ * see `Decision`.
+ */
+export function decide(errorIds: readonly string[], change: GroupChange, isAutomatic = false): AppThunk {
   return (dispatch, getState, { clock }) => {
     const wanted = new Set(errorIds);
     const groups = selectErrorGroups(getState(), clock.now()).filter(({ errorId }) => wanted.has(errorId));
@@ -103,6 +106,7 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
       })),
       status,
       isDeletion,
+      isAutomatic,
     });
     dispatch(made);
   };

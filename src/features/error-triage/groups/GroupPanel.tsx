@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { useAutosave } from "@/components/panel/panelMode.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { counted } from "@/lib/figures.ts";
@@ -31,6 +32,7 @@ const changes = { active: "reopen", resolved: "resolve", ignored: "ignore" } as 
 export function GroupPanel({ navigation, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const autosave = useAutosave();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
   const search = useGroupSearch(address, view.groups);
@@ -63,10 +65,10 @@ export function GroupPanel({ navigation, views }: ViewProps) {
       return true;
     },
     onNote: async ({ errorId, note: from }, note) => {
-      dispatch(decide([errorId], { kind: "note", note, from }));
+      dispatch(decide([errorId], { kind: "note", note, from }, autosave !== null));
       return "waiting";
     },
-    autosave: null,
+    autosave,
     onDelete: (groups) => change(groups, { kind: "delete" }),
     scopeOf,
     selection,
