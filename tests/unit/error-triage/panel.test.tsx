@@ -36,6 +36,13 @@ const open = (path = "/?status=all", clock: Clock = systemClock) => {
   return rendered;
 };
 
+/** Stores two active reports. The first one of the list came last. */
+const storeTwo = () =>
+  storeReports(backend, [
+    { id: "second", message: "Second", status: "active" },
+    { id: "first", message: "First", status: "active" },
+  ]);
+
 const row = (name: string) => screen.findByRole("link", { name: new RegExp(name) });
 
 /** Waits inside `waitFor`, where React may render meanwhile. */
@@ -157,10 +164,7 @@ describe("the panel", () => {
 
   it("resolves the focused row by key, moves on, and takes it back", async () => {
     const user = userEvent.setup();
-    await storeReports(backend, [
-      { id: "second", message: "Second", status: "active" },
-      { id: "first", message: "First", status: "active" },
-    ]);
+    await storeTwo();
     open("/");
     await row("First");
     await user.keyboard("j");
@@ -235,10 +239,7 @@ describe("the panel", () => {
 
   it("stores what is decided without a connection later, and asks when it was changed elsewhere", async () => {
     const user = userEvent.setup();
-    await storeReports(backend, [
-      { id: "second", message: "Second", status: "active" },
-      { id: "first", message: "First", status: "active" },
-    ]);
+    await storeTwo();
     const { store } = open("/");
     await row("First");
     await settled();
@@ -281,10 +282,7 @@ describe("the panel", () => {
 
   it("opens the focused row, and Escape goes back to it", async () => {
     const user = userEvent.setup();
-    await storeReports(backend, [
-      { id: "second", message: "Second", status: "active" },
-      { id: "first", message: "First", status: "active" },
-    ]);
+    await storeTwo();
     const { address } = open();
     await row("First");
     await user.keyboard("jj{Enter}");
@@ -345,10 +343,7 @@ describe("the panel", () => {
     ["one was", ["second"], "Resolved 2 reports (1 deleted elsewhere)"],
   ])("says of several reports that %s deleted elsewhere", async (_which, deleted, notice) => {
     const user = userEvent.setup();
-    await storeReports(backend, [
-      { id: "second", message: "Second", status: "active" },
-      { id: "first", message: "First", status: "active" },
-    ]);
+    await storeTwo();
     open();
     await row("First");
     await user.click(screen.getByRole("checkbox", { name: "Select First" }));
@@ -378,10 +373,7 @@ describe("the panel", () => {
   });
 
   it("keeps both of two choices, although the second comes before the first is drawn", async () => {
-    await storeReports(backend, [
-      { id: "second", message: "Second", status: "active" },
-      { id: "first", message: "First", status: "active" },
-    ]);
+    await storeTwo();
     open();
     await row("First");
     const boxes = ["Select First", "Select Second"].map((name) => screen.getByRole("checkbox", { name }));
@@ -491,10 +483,7 @@ describe("the panel", () => {
 
   it("asks before deleting, then focuses the next row", async () => {
     const user = userEvent.setup();
-    await storeReports(backend, [
-      { id: "second", message: "Second", status: "active" },
-      { id: "first", message: "First", status: "active" },
-    ]);
+    await storeTwo();
     const { address } = open("/?report=first");
     await user.click(await screen.findByRole("button", { name: "Delete…" }));
     const dialog = screen.getByRole("dialog", { name: "Delete 1 report?" });
