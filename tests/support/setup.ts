@@ -20,6 +20,7 @@ if (typeof window !== "undefined") {
   window.ResizeObserver = NoResizes;
   // jsdom has no media queries either: none matches.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  // jsdom complains when a page scrolls.
+  // Nothing scrolls either; jsdom complains when a page does.
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 }

@@ -32,7 +32,11 @@ interface ContactWritingProps {
   onClear: () => void;
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+  // With the button below it, which a phone would leave out of view.
+  element?.scrollIntoView({ block: "center" });
+}
 
 /** The form. */
 export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {

@@ -1,3 +1,4 @@
+import { DroppedTable } from "@/components/panel/DroppedTable.tsx";
 import { FactsTable, type FactsRow } from "@/components/panel/FactsTable.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
@@ -6,25 +7,9 @@ import { useNow } from "@/components/ui/useNow.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
-import { dropReasons, type CapturedReport, type DropReason } from "@/telemetry/report/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { BACKUP_LIMIT } from "./errorBackupSlice.ts";
 import type { ErrorQueueState } from "./errorQueueState.ts";
-
-const reasonNames: Record<DropReason, { text: string; detail: string }> = {
-  "daily-limit": {
-    text: "Daily limit",
-    detail: `More than ${DAILY_LIMIT} on one day. They are in the backup.`,
-  },
-  noise: {
-    text: "Noise",
-    detail: "Errors that say nothing about this site, such as those of browser extensions.",
-  },
-  leaving: { text: "Leaving", detail: "Downloads cancelled because the visitor left the page." },
-  rejected: { text: "Rejected", detail: "The database refused them permanently." },
-  "queue-full": { text: "Queue full", detail: "There was no room for more waiting reports." },
-  storage: { text: "Storage", detail: "Local storage was unreadable or refused to write." },
-  sampled: { text: "Sampled out", detail: "The sampling rules withheld them. They are in the backup." },
-};
 
 function queueText({ entries, inFlight, failure, retryAt }: ErrorQueueState): string {
   const counts = `${figure(entries.length)} waiting, ${figure(inFlight.length)} being sent.`;
@@ -54,11 +39,10 @@ export function ReportQueue() {
         columns={["Report", "Attempts"]}
         rows={[...queue.inFlight, ...queue.entries].map(({ report, attempts }) => rowOf(report, attempts))}
       />
-      <FactsTable
+      <DroppedTable
         title="Dropped reports"
         remark="Counts that are not in the database yet. The next report carries them."
-        columns={["Reason", "Reports"]}
-        rows={dropReasons.map((reason) => [{ rowKey: reason, ...reasonNames[reason] }, dropped[reason] ?? 0])}
+        dropped={dropped}
       />
       <FactsTable
         title="Error backup"

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
+import { dropReasonTexts } from "@/components/panel/DroppedTable.tsx";
 import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
 import type { PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { compactFigure, counted } from "@/lib/figures.ts";
-import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report/report.ts";
+import { dropReasons, reportStatuses, type DropCounts } from "@/telemetry/report/report.ts";
 
 /** What each of the two views of the reports is given. */
 export interface ViewProps {
@@ -35,17 +36,6 @@ export const reportsInWords = (count: number): string => counted(count, "report"
 export const allReports = ({ active, resolved, ignored }: ReportTotals): number =>
   active + resolved + ignored;
 
-/** What the reasons are called in the panel. */
-export const dropReasonNames: Record<DropReason, string> = {
-  "daily-limit": "past the daily limit",
-  noise: "noise",
-  leaving: "caused by leaving a page",
-  rejected: "rejected",
-  "queue-full": "queue full",
-  storage: "storage full",
-  sampled: "sampled out",
-};
-
 /** All drops together. */
 export function droppedTotal(dropped: DropCounts): number {
   return dropReasons.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0);
@@ -56,7 +46,7 @@ export function droppedInWords(dropped: DropCounts): string {
   return dropReasons
     .flatMap((reason) => {
       const count = dropped[reason] ?? 0;
-      return count > 0 ? [`${compactFigure(count)} ${dropReasonNames[reason]}`] : [];
+      return count > 0 ? [`${compactFigure(count)} ${dropReasonTexts[reason].name}`] : [];
     })
     .join(", ");
 }

@@ -5,9 +5,6 @@ import { StaticRouter } from "react-router-dom";
 import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
 import { BlogPage } from "@/pages/BlogPage.tsx";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
-import { installScrolling } from "./scrolling.ts";
-
-beforeEach(installScrolling);
 
 const render = (path = "/blog") => renderWithStore(<BlogPage />, { firestore: unreachable, path });
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);

@@ -13,9 +13,6 @@ import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { memoryStorage } from "../../support/memoryStorage.ts";
-import { installScrolling } from "./scrolling.ts";
-
-beforeEach(installScrolling);
 
 const button = () => screen.getByRole("button", { name: "Report this broken link" });
 const filed = (path: string) =>

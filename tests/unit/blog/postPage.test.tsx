@@ -5,9 +5,6 @@ import { PostPage } from "@/pages/PostPage.tsx";
 import { SITE_ORIGIN } from "@/content/site.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { installIntersections } from "./intersections.ts";
-import { installScrolling } from "./scrolling.ts";
-
-beforeEach(installScrolling);
 
 const URL_OF_SECOND = `${SITE_ORIGIN}/blog/second-post`;
 let headings: ReturnType<typeof installIntersections>;

@@ -17,8 +17,6 @@ const START = new Date(2026, 2, 2, 12).getTime();
 
 beforeEach(() => {
   window.localStorage.clear();
-  // jsdom has no layout and therefore nothing to scroll.
-  window.scrollTo = () => undefined;
 });
 
 async function open(prepare: (store: AppStore) => void = () => undefined) {
@@ -126,12 +124,12 @@ describe("the page about this browser", () => {
     );
     expect(rows("Report queue")).toEqual([expect.stringMatching(/^adrift2 Mar 2026.*1$/)]);
     expect(rows("Dropped reports")).toEqual([
-      expect.stringMatching(/^Daily limit.*0$/),
+      expect.stringMatching(/^Past the daily limit.*0$/),
       expect.stringMatching(/^Noise.*3$/),
-      expect.stringMatching(/^Leaving.*0$/),
+      expect.stringMatching(/^Caused by leaving.*0$/),
       expect.stringMatching(/^Rejected.*0$/),
       expect.stringMatching(/^Queue full.*0$/),
-      expect.stringMatching(/^Storage.*0$/),
+      expect.stringMatching(/^Storage failed.*0$/),
       expect.stringMatching(/^Sampled out.*0$/),
     ]);
     expect(section("Error backup")).toHaveTextContent("1 error kept");

@@ -4,9 +4,6 @@ import { CareersPage } from "@/pages/CareersPage.tsx";
 import { JobPage } from "@/pages/JobPage.tsx";
 import { contact } from "@/content/site.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
-import { installScrolling } from "../blog/scrolling.ts";
-
-beforeEach(installScrolling);
 
 const render = (path: string) =>
   act(async () =>

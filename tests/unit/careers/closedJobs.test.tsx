@@ -2,9 +2,6 @@ import { act, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { env } from "@/config/env.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
-import { installScrolling } from "../blog/scrolling.ts";
-
-beforeEach(installScrolling);
 
 /** Renders a page as it is built on the day after the fixtures' jobs closed. */
 async function renderLate(path: string) {

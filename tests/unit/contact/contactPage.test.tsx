@@ -6,7 +6,6 @@ import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx"
 const form = () => screen.queryByRole("form", { name: "Message to us" });
 
 test("the form appears once input can be saved; until then the page shows an e-mail address", async () => {
-  window.scrollTo = () => undefined;
   const { store } = renderWithStore(<ContactPage />, { firestore: unreachable, path: "/contact" });
   // The form's own code is there before the effects are.
   await act(() => import("@/features/contact/ContactForm.tsx"));

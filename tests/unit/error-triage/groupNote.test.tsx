@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sendReports } from "@/api/sendReports.ts";
+import { AUTOSAVE_MS } from "@/components/panel/list-detail/state/useNoteSaving.ts";
+import { wentOffline, wentOnline } from "@/state/events.ts";
 import { AdminDashboardPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { capturedReport } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
@@ -10,22 +12,43 @@ import { renderWithStore } from "../../support/renderWithStore.tsx";
 let backend: LocalBackend;
 beforeAll(async () => {
   backend = await startLocalBackend();
-  const reports = [capturedReport({ errorId: "a", message: "One error" })];
+  const reports = ["a", "b"].map((errorId) =>
+    capturedReport({ id: `report000000000${errorId}`, errorId, message: "One error" }),
+  );
   await sendReports(backend.firestore("visitor"), { reports, dropped: {} });
 });
 afterAll(() => backend.stop());
+
+test("a note is called saved when it is stored, and waits until then while there is no connection", async () => {
+  const user = userEvent.setup();
+  const clock = fakeClock(Date.now());
+  const { store } = renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(backend.firestore("administrator")),
+    clock,
+    path: "/?group=a",
+  });
+  const field = await screen.findByRole("textbox", { name: "Note" });
+  act(() => void store.dispatch(wentOffline({ at: clock.now() })));
+  await user.type(field, "Seen");
+  expect(screen.getByText("Not saved yet")).toBeVisible();
+  await act(() => clock.advance(AUTOSAVE_MS));
+  expect(await screen.findByText("Waiting to be saved")).toBeVisible();
+  act(() => void store.dispatch(wentOnline({ at: clock.now() })));
+  expect(await screen.findByText("Saved")).toBeVisible();
+  expect((await backend.stored("errorGroups/a"))?.["note"]).toBe("Seen");
+});
 
 test("the note of an error is saved when the error is left", async () => {
   const user = userEvent.setup();
   const { settled, unmount } = renderWithStore(<AdminDashboardPage />, {
     firestore: () => Promise.resolve(backend.firestore("administrator")),
     clock: fakeClock(Date.now()),
-    path: "/?group=a",
+    path: "/?group=b",
   });
   await user.type(await screen.findByRole("textbox", { name: "Note" }), "Known");
   expect(screen.getByText("Not saved yet")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save note" })).not.toBeInTheDocument();
   await settled();
   unmount();
-  await waitFor(async () => expect((await backend.stored("errorGroups/a"))?.["note"]).toBe("Known"));
+  await waitFor(async () => expect((await backend.stored("errorGroups/b"))?.["note"]).toBe("Known"));
 });

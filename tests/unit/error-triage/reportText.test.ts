@@ -78,7 +78,7 @@ describe("dropped reports", () => {
   it("are counted and named by reason", () => {
     const dropped = { "daily-limit": 1_200, storage: 1 };
     expect(droppedTotal(dropped)).toBe(1_201);
-    expect(droppedInWords(dropped)).toBe("1,200 past the daily limit, 1 storage full");
+    expect(droppedInWords(dropped)).toBe("1,200 past the daily limit, 1 storage failed");
     expect(droppedInWords({})).toBe("");
     expect(droppedInWords({ noise: 9_999_999_000 })).toBe("10bn noise");
   });

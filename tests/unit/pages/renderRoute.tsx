@@ -11,8 +11,6 @@ export async function renderRoute(
   path: string,
   prepare?: (store: AppStore) => void,
 ): Promise<{ address: () => string; heading: HTMLElement }> {
-  // jsdom has no layout and therefore nothing to scroll.
-  window.scrollTo = () => undefined;
   let address = () => path;
   await act(async () => {
     ({ address } = renderWithStore(

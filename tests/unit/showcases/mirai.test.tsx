@@ -1,11 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { MiraiApp } from "@/features/showcases/mirai/MiraiApp.tsx";
 
-beforeEach(() => {
-  // jsdom has no layout, and lacks it.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 const app = () => within(screen.getByRole("region", { name: "Mirai booking" }));
 const press = (name: RegExp) => fireEvent.click(app().getByRole("button", { name }));
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole("radio", { name }));

@@ -7,8 +7,6 @@ const EVENING = Date.parse("2026-12-01T19:00:00Z");
 
 beforeEach(() => {
   jest.useFakeTimers({ now: EVENING });
-  // jsdom has no layout, and lacks it.
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useId } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAnnounce } from "@/state/announcer.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
-import { useNoteSaving } from "./state/useNoteSaving.ts";
+import { useNoteSaving, type NoteState } from "./state/useNoteSaving.ts";
 import styles from "./NoteEditor.module.css";
 
 /** The longest note, in UTF-16 code units. The security rules refuse more. */
@@ -34,6 +37,10 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
     if (!autosave && outcome !== "waiting") announce("Note saved");
     return outcome;
   }, autosave);
+
+  const queued = useAppSelector((store) =>
+    selectQueue(store, type.kind).findLast(({ decision }) => decision.targets.some((one) => one.id === id)),
+  );
 
   const dropDraft = useEffectEvent(() => setDraft(id, () => undefined));
   useEffect(() => {
@@ -75,7 +82,7 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
           {figure(text.length)} of {figure(NOTE_LIMIT)}
         </span>
         {autosave ? (
-          <output>{stateInWords(state, unsaved)}</output>
+          <output>{stateInWords(state, unsaved, queued?.phase)}</output>
         ) : (
           <Button type="submit" pending={state === "saving"} unavailable={!unsaved || readOnly}>
             Save note
@@ -96,8 +103,13 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   );
 }
 
-function stateInWords(state: "idle" | "saving" | "saved", unsaved: boolean): string {
-  if (state === "saving") return "Saving";
+function stateInWords(
+  state: NoteState,
+  unsaved: boolean,
+  phase: QueuedDecision["phase"] | undefined,
+): string {
+  if (state === "saving" || (state === "queued" && phase === "running")) return "Saving";
   if (unsaved) return "Not saved yet";
-  return state === "saved" ? "Saved" : "";
+  if (state === "queued" && phase === "waiting") return "Waiting to be saved";
+  return state === "saved" || (state === "queued" && phase === "done") ? "Saved" : "";
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
+import { DroppedTable } from "@/components/panel/DroppedTable.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/ui/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
-import { dropReasons } from "@/telemetry/report/report.ts";
 import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
-import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { ForeignErrors, NoiseRules } from "../noise/NoiseRules.tsx";
 import { NotifyButton, TestError } from "./TestError.tsx";
@@ -42,7 +41,6 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
   const view = useGroups();
   const now = useNow();
   const newest = useNewestReports();
-  const dropped = newest.stats?.dropped;
   const failure = view.failure ?? view.fallback;
   if (view.loading) return <Spinner label="Reading the reports" />;
   return (
@@ -59,15 +57,10 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
         <WeekTable groups={view.groups} />
         <ReleaseTable groups={view.groups} />
         <section>
-          <FactsTable
+          <DroppedTable
             title="Dropped"
             remark="Errors that browsers did not send. Each browser reports its numbers with its next error."
-            none="Not read yet."
-            columns={["Reason", "Number"]}
-            rows={(dropped ? dropReasons : []).map((reason) => [
-              dropReasonNames[reason],
-              dropped?.[reason] ?? 0,
-            ])}
+            dropped={newest.stats?.dropped}
           />
           <NewestReports view={newest} />
         </section>

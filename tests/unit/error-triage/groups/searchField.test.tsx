@@ -59,11 +59,6 @@ const options = () => screen.queryAllByRole("option").map(({ textContent }) => t
 const found = () => document.querySelector("output")?.textContent;
 const activeOption = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "");
 
-beforeAll(() => {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 beforeEach(() => {
   visited = [];
 });

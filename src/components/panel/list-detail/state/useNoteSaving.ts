@@ -13,12 +13,15 @@ export interface NoteDraft {
   from: string;
 }
 
+/** `queued`: it waits on this device, as a decision. */
+export type NoteState = "idle" | "saving" | "saved" | "queued";
+
 /**
  * Saves a note with `store`. With a clock it is saved without a button: soon after the last key, at the latest when the
  * note is closed or the page is left.
  */
 export function useNoteSaving(store: (draft: NoteDraft) => Promise<unknown>, clock: Clock | null) {
-  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
+  const [state, setState] = useState<NoteState>("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<unknown>(null);
   const unsaved = useRef<NoteDraft | null>(null);
@@ -34,8 +37,7 @@ export function useNoteSaving(store: (draft: NoteDraft) => Promise<unknown>, clo
     setState("saving");
     setFailure(null);
     try {
-      // What waits on this device is not saved yet, and shown elsewhere.
-      setState((await store(draft)) === "waiting" ? "idle" : "saved");
+      setState((await store(draft)) === "waiting" ? "queued" : "saved");
     } catch (error) {
       // Saved with the next change or on request.
       if (clock) unsaved.current ??= draft;
