@@ -29,12 +29,8 @@ function reportRow(report: ErrorReport): RowContent {
     lines: (
       <>
         <span className={styles.meta}>
-          <span className={styles.errorId}>
-            <PlainText text={report.errorId} />
-          </span>{" "}
-          <span className={styles.path}>
-            <PlainText text={urlPath(report.url)} />
-          </span>{" "}
+          <PlainText className={styles.errorId} text={report.errorId} />{" "}
+          <PlainText className={styles.path} text={urlPath(report.url)} />{" "}
           <span className={styles.browser}>{browserName(report.userAgent)}</span>
         </span>{" "}
         <span className={styles.count} data-repeated={report.count > 1 || undefined}>

@@ -124,9 +124,11 @@ const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props:
         onFocus={() => latest.current.setCursorId(id)}
         onClick={onPlainClick(() => latest.current.address.open(id))}
       >
-        <span className={styles.mark}>
-          <StatusMark tone={type.statusTones[status]} label={type.statusNames[status]} />
-        </span>{" "}
+        <StatusMark
+          className={styles.mark}
+          tone={type.statusTones[status]}
+          label={type.statusNames[status]}
+        />{" "}
         {title} <RelativeTime className={styles.time} at={at} /> {lines}
       </a>
     </>

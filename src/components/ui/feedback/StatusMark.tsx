@@ -13,12 +13,13 @@ interface StatusMarkProps {
   label: string;
   /** Whether the label is visible; screen readers always read it. */
   showLabel?: boolean;
+  className?: string | undefined;
 }
 
 /** A status as shape, colour and word: nobody has to tell statuses apart by one of them alone. */
-export function StatusMark({ tone, label, showLabel = false }: StatusMarkProps) {
+export function StatusMark({ tone, label, showLabel = false, className }: StatusMarkProps) {
   return (
-    <span className={classNames(styles.mark, styles[tone])} title={showLabel ? undefined : label}>
+    <span className={classNames(styles.mark, styles[tone], className)} title={showLabel ? undefined : label}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.shape}>
         {tone === "open" && <path d="M6 0.75 L11.25 6 L6 11.25 L0.75 6 Z" fill="currentColor" />}
         {tone === "done" && (

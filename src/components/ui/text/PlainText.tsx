@@ -1,14 +1,18 @@
 import { textRuns } from "./visibleText.ts";
 import styles from "./PlainText.module.css";
 
-/**
- * Untrusted text as plain text: its direction is isolated, and invisible characters are shown by code point. `instead`
- * stands for an empty text.
- */
-export function PlainText({ text, instead }: { text: string; instead?: string }) {
-  if (text === "" && instead !== undefined) return <i>{instead}</i>;
+interface PlainTextProps {
+  text: string;
+  /** Stands for an empty text. */
+  instead?: string;
+  className?: string | undefined;
+}
+
+/** Untrusted text as plain text: its direction is isolated, and invisible characters are shown by code point. */
+export function PlainText({ text, instead, className }: PlainTextProps) {
+  if (text === "" && instead !== undefined) return <i className={className}>{instead}</i>;
   return (
-    <bdi>
+    <bdi className={className}>
       {textRuns(text).map((run) =>
         run.hidden ? (
           <span key={run.start} className={styles.hidden} title="An invisible character">

@@ -51,10 +51,7 @@ export function BreadcrumbTimeline({ json, errorAt }: BreadcrumbTimelineProps) {
           <span className={styles.time}>{leadTime(at, errorAt)}</span>
           <BreadcrumbIcon kind={kind} />
           <span className={styles.what}>
-            <span className={styles.kind}>
-              <PlainText text={kindWord(kind)} />
-            </span>{" "}
-            <PlainText text={text} />
+            <PlainText className={styles.kind} text={kindWord(kind)} /> <PlainText text={text} />
           </span>
         </li>
       ))}

@@ -18,16 +18,9 @@ import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupList.module.css";
 
 const cells = (columns: GroupColumns, group: ErrorGroup): ReactNode[] =>
-  Object.entries(columns).map(([name, valueOf]) => {
-    const value = valueOf(group);
-    return (
-      value !== null && (
-        <Fragment key={name}>
-          <span className={styles[name]}>{value}</span>{" "}
-        </Fragment>
-      )
-    );
-  });
+  Object.entries(columns).map(([name, cellOf]) => (
+    <Fragment key={name}>{cellOf(group, styles[name])} </Fragment>
+  ));
 
 function groupRow(group: ErrorGroup): RowContent {
   return {

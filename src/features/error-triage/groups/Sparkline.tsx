@@ -1,4 +1,5 @@
 import { counted, figure } from "@/lib/figures.ts";
+import { classNames } from "@/components/ui/classNames.ts";
 import styles from "./Sparkline.module.css";
 
 const HEIGHT = 20;
@@ -9,6 +10,7 @@ interface SparklineProps {
   perDay: readonly number[];
   /** As wide as there is room, and higher. */
   wide?: boolean;
+  className?: string | undefined;
 }
 
 /** Bars that stand at the foot, as one shape: a list draws hundreds of them. */
@@ -18,12 +20,12 @@ const bars = (heights: readonly number[]) =>
     .join("");
 
 /** Reports per day as small bars. Screen readers get the sum and today's number. */
-export function Sparkline({ perDay, wide = false }: SparklineProps) {
+export function Sparkline({ perDay, wide = false, className }: SparklineProps) {
   const most = Math.max(1, ...perDay);
   const sum = perDay.reduce((total, count) => total + count, 0);
   return (
     <svg
-      className={wide ? styles.wide : styles.sparkline}
+      className={classNames(wide ? styles.wide : styles.sparkline, className)}
       preserveAspectRatio={wide ? "none" : undefined}
       viewBox={`0 0 ${perDay.length * STEP} ${HEIGHT}`}
       width={perDay.length * STEP}

@@ -49,31 +49,34 @@ function releasesOf({ firstRelease: first, lastRelease: last }: ErrorGroup): str
   return first === last || first === "" ? last : `${first} – ${last}`;
 }
 
-/** What a row shows of an error, by the name of its style; `null` when there is nothing to show. */
-export type GroupColumns = Readonly<Record<string, (group: ErrorGroup) => ReactNode>>;
+/** What a row shows of an error, by the name of its style, which it gets; `null` when there is nothing to show. */
+export type GroupColumns = Readonly<
+  Record<string, (group: ErrorGroup, className: string | undefined) => ReactNode>
+>;
 
-/** A stranger's text. */
-const text = (value: string) => (value === "" ? null : <PlainText text={value} />);
+/** A stranger's text. One element, as a list has many of them. */
+const text = (value: string, className: string | undefined) =>
+  value === "" ? null : <PlainText text={value} className={className} />;
 
 /** The second line of a row. */
 export const lineColumns: GroupColumns = {
   marks: (group) => <GroupMarks group={group} />,
-  path: ({ pages }) => text(leading(pages)),
-  browser: ({ browsers }) => text(leading(browsers)),
-  place: (group) => text(placeOf(group)),
-  release: (group) => text(releasesOf(group)),
+  path: ({ pages }, className) => text(leading(pages), className),
+  browser: ({ browsers }, className) => text(leading(browsers), className),
+  place: (group, className) => text(placeOf(group), className),
+  release: (group, className) => text(releasesOf(group), className),
 };
 
 /** What stands at the end of a row. */
 export const endColumns: GroupColumns = {
-  sparkline: ({ perDay }) => <Sparkline perDay={perDay} />,
-  count: ({ occurrences, sessions }) => (
-    <>
+  sparkline: ({ perDay }, className) => <Sparkline perDay={perDay} className={className} />,
+  count: ({ occurrences, sessions }, className) => (
+    <span className={className}>
       <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(occurrences)}{" "}
       <span className={styles.visitors}>
         <VisuallyHidden as="span">in </VisuallyHidden>
         {counted(sessions, "visit")}
       </span>
-    </>
+    </span>
   ),
 };

@@ -36,9 +36,7 @@ export function StateTree({ state, changed, path = root }: StateTreeProps) {
                 <span className={styles.name}>
                   <PlainText text={name} />:
                 </span>{" "}
-                <span className={styles.value}>
-                  <PlainText text={valueText(field)} />
-                </span>
+                <PlainText className={styles.value} text={valueText(field)} />
                 {isChanged && <VisuallyHidden as="span">, changed</VisuallyHidden>}
               </>
             )}

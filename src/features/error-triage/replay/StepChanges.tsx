@@ -4,9 +4,7 @@ import { placeKey, valueText } from "./stateChanges.ts";
 import styles from "./StepChanges.module.css";
 
 const Value = ({ value }: { value: unknown }) => (
-  <span className={styles.value}>
-    <PlainText text={valueText(value)} />
-  </span>
+  <PlainText className={styles.value} text={valueText(value)} />
 );
 
 /** What one action changed in the state, field by field. */
@@ -16,9 +14,7 @@ export function StepChanges({ changes }: { changes: readonly Difference[] }) {
     <ul className={styles.changes}>
       {changes.map((change) => (
         <li key={placeKey(change.path)}>
-          <span className={styles.place}>
-            <PlainText text={change.path.join(".")} />
-          </span>{" "}
+          <PlainText className={styles.place} text={change.path.join(".")} />{" "}
           {change.type === "CHANGE" && (
             <>
               from <Value value={change.oldValue} /> to <Value value={change.value} />

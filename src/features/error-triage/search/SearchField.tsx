@@ -138,9 +138,7 @@ export function SearchField({ ref, query, onQuery, mistakes, groups }: SearchFie
             className={styles.option}
             onClick={() => accept(completion)}
           >
-            <span className={styles.label}>
-              <PlainText text={completion.label} />
-            </span>{" "}
+            <PlainText className={styles.label} text={completion.label} />{" "}
             <span className={styles.detail}>{completion.detail}</span>
           </div>
         ))}

@@ -78,9 +78,7 @@ function AttachmentRow({ file }: { file: ListedAttachment }) {
   return (
     <li className={styles.file}>
       <div className={styles.what}>
-        <span className={styles.name}>
-          <PlainText text={file.name} instead="no name" />
-        </span>
+        <PlainText className={styles.name} text={file.name} instead="no name" />
         <span className={styles.meta}>
           {sizeText(file.size)}, <PlainText text={file.type || "type not given"} />
         </span>
