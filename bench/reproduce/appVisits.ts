@@ -15,7 +15,7 @@ export const appVisits = {
   miraiDay: {
     go: async (page) => {
       await open(page, "/work/mirai");
-      await page.getByRole("group", { name: "Day" }).getByRole("radio").nth(3).check({ force: true });
+      await page.getByRole("group", { name: "Day" }).getByRole("radio").nth(3).click({ force: true });
     },
   },
   miraiStartOver: { options: phone, go: (page) => press(page, "/work/mirai", /^Book/, "Start over") },

@@ -128,7 +128,7 @@ export const firstVisits = {
         .getByRole("form")
         .locator('input[type="radio"], input[type="checkbox"]')
         .nth(1)
-        .check({ force: true });
+        .click({ force: true });
     },
   },
   leaveThePlanner: {
@@ -143,14 +143,14 @@ export const firstVisits = {
     go: async (page) => {
       await open(page, "/work/mirai");
       await page.getByRole("combobox", { name: "How many are you?" }).selectOption("4 people");
-      await page.getByRole("radio", { name: /14:00/ }).check({ force: true });
+      await page.getByRole("radio", { name: /14:00/ }).click({ force: true });
       await button(page, /^Book/).click();
     },
   },
   scanUnsent: {
     go: async (page) => {
       await open(page, "/work/mirai");
-      await page.getByRole("radio", { name: "None" }).check({ force: true });
+      await page.getByRole("radio", { name: "None" }).click({ force: true });
       await button(page, /^Book/).click();
       await button(page, "Scan it at the door").click();
     },

@@ -21,7 +21,7 @@ async function planUntil(page: Page, step: "scope" | "features" | "timeline"): P
     await page.waitForURL(`**/form/${name}`);
     await page.waitForTimeout(600);
     if (name === step) return;
-    if (name === "scope") await form.getByRole("radio").first().check({ force: true });
+    if (name === "scope") await form.getByRole("radio").first().click({ force: true });
     await page.waitForTimeout(400);
   }
 }
@@ -120,7 +120,7 @@ export const formVisits = {
   plannerService: {
     go: async (page) => {
       await open(page, "/form/scope");
-      await page.getByRole("form").getByRole("radio").first().check({ force: true });
+      await page.getByRole("form").getByRole("radio").first().click({ force: true });
     },
   },
   plannerFeatures: {
@@ -129,7 +129,7 @@ export const formVisits = {
       await planUntil(page, "features");
       const boxes = page.getByRole("form").getByRole("checkbox");
       for (const place of [0, 1, 2]) {
-        await boxes.nth(place).check({ force: true });
+        await boxes.nth(place).click({ force: true });
         await page.waitForTimeout(400);
       }
     },
@@ -138,7 +138,7 @@ export const formVisits = {
     go: async (page) => {
       await open(page, "/form/scope");
       const form = page.getByRole("form");
-      await form.getByRole("radio").first().check({ force: true });
+      await form.getByRole("radio").first().click({ force: true });
       await form.locator('input[inputmode="numeric"]').first().pressSequentially("12", { delay: 60 });
     },
   },
