@@ -14,7 +14,13 @@ export function rootErrors(collector: Collector, onGone: (error: unknown) => voi
       reportError(error);
     },
     onRecoverableError(error, { componentStack }) {
-      collector.capture(error, { errorBoundary: "hydration", componentStack: componentStack ?? "" });
+      // React throws away what failed and renders again. Its own error, of one text for all of them, has what was thrown
+      // as its cause; a document that differs from the page has none.
+      const thrown = error instanceof Error ? error.cause : undefined;
+      collector.capture(thrown ?? error, {
+        errorBoundary: thrown === undefined ? "hydration" : "rendered again",
+        componentStack: componentStack ?? "",
+      });
     },
   };
 }

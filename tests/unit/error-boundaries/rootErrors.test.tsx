@@ -101,6 +101,18 @@ test("a document that differs from the rendered page is reported as a hydration 
   expect(reports()).toEqual([[expect.stringContaining("didn't match"), "hydration", 1]]);
 });
 
+test("an error that React recovers from by rendering again is reported as what was thrown", async () => {
+  let renders = 0;
+  function BrokenOnce(): ReactNode {
+    renders += 1;
+    if (renders === 1) throw new Error("broken once");
+    return <p>Whole</p>;
+  }
+  const reports = await mount(<BrokenOnce />);
+  expect(screen.getByText("Whole")).toBeVisible();
+  expect(reports()).toEqual([["broken once", "rendered again", 1]]);
+});
+
 test("an uncaught error is reported once and shows that the app has stopped", async () => {
   expectConsole("error", /broken on purpose/);
   window.reportError = reportToWindow;
