@@ -51,8 +51,13 @@ export const commits = /documents:commit/;
  * Chooses a radio button or a check box, which the site draws by its label. Playwright's `check` would fail where a fault
  * keeps it from changing.
  */
-export const choose = (page: Page, role: "radio" | "checkbox", name: string | RegExp) =>
-  page.getByRole(role, { name }).first().click({ force: true });
+export async function choose(page: Page, role: "radio" | "checkbox", name: string | RegExp): Promise<void> {
+  const input = page.getByRole(role, { name }).first();
+  // What scrolling renders may still move it.
+  await input.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  await input.click({ force: true });
+}
 
 export async function chooseTheme(page: Page): Promise<void> {
   await open(page, "/about");
