@@ -9,13 +9,12 @@ const { updateEnquiry, removeEnquiries } = inboxTriageApi.endpoints;
 
 /** How enquiries are changed and deleted. */
 export const enquiryCalls: EntryCalls<"enquiries"> = {
-  async change({ dispatch }, { id, before, after }) {
+  async change({ dispatch }, { id, before, after }, isAutomatic) {
     const request = { id, changes: after ?? {}, expected: before ?? {} };
     const { isConflict, before: stored } = await dispatch(updateEnquiry.initiate(request)).unwrap();
-    // Opening an enquiry marks it as read. Whatever else was decided elsewhere is worth more.
-    const isOpening = after?.status === "read" && after.note === undefined;
     return {
-      isConflict: isConflict && !isOpening,
+      // Opening an enquiry marks it as read. Whatever else was decided elsewhere is worth more.
+      isConflict: isConflict && !isAutomatic,
       before: { status: stored.status, note: stored.note },
     };
   },

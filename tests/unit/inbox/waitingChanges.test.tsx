@@ -66,13 +66,13 @@ async function archiveOffline() {
   await noRow("First");
 }
 
-/** Another device changes the first enquiry. */
-const changeElsewhere = (status: string, note = "") =>
+/** Another device changes an enquiry. */
+const changeElsewhere = (status: string, note = "", id = "first") =>
   backend.control("POST", `/v1/projects/${PROJECT_ID}/databases/(default)/documents:commit`, {
     writes: [
       {
         update: {
-          name: `projects/${PROJECT_ID}/databases/(default)/documents/contactMessages/first`,
+          name: `projects/${PROJECT_ID}/databases/(default)/documents/contactMessages/${id}`,
           fields: { status: { stringValue: status }, note: { stringValue: note } },
         },
         updateMask: { fieldPaths: ["status", "note"] },
@@ -129,6 +129,27 @@ test("a change of another device is shown, and the administrator chooses", async
   await user.click(screen.getByRole("button", { name: "Store mine" }));
   await expectStored("first", "archived");
   await waitFor(() => expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument());
+});
+
+test("marking as read asks before it replaces another device's change, and opening does not", async () => {
+  const user = userEvent.setup();
+  open();
+  const first = await row("First");
+  await panel.settled();
+  goOffline();
+  act(() => first.focus());
+  await user.keyboard("m");
+  await changeElsewhere("replied");
+  goOnline();
+  await user.click(await screen.findByRole("button", { name: "Keep theirs" }));
+  await panel.settled();
+  goOffline();
+  await user.click(await row("Second"));
+  await changeElsewhere("archived", "", "second");
+  goOnline();
+  await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
+  expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument();
+  await expectStored("second", "archived");
 });
 
 test("the change of another device is kept on request", async () => {

@@ -9,10 +9,14 @@ import { failureMessage } from "../failureMessage.ts";
 const RETRY_MS = 30_000;
 
 export interface EntryCalls<Kind extends DecisionKind> {
-  /** Stores what becomes of one entry. Answers what was stored elsewhere meanwhile, if so; then nothing is changed. */
+  /**
+   * Stores what becomes of one entry. Answers what was stored elsewhere meanwhile, if so; then nothing is changed.
+   * `isAutomatic`: see `Decision`.
+   */
   change: (
     api: DeliveryApi,
     target: Target<Kind>,
+    isAutomatic?: boolean,
   ) => Promise<{ isConflict: boolean; before: DecisionValues[Kind] }>;
   /** Deletes entries. Answers how many, and which ones are tried again when some could not be deleted. */
   remove: (
@@ -50,7 +54,7 @@ async function storeNext<Kind extends DecisionKind>(
   // One after the other: reports of one error change the same group.
   for (const target of targets) {
     try {
-      const { isConflict, before } = await change(api, target);
+      const { isConflict, before } = await change(api, target, decision.isAutomatic);
       if (isConflict) conflicts.push({ id: target.id, stored: before });
     } catch (failure) {
       // Of several, one that was deleted elsewhere does not keep the others from being stored.
