@@ -12,7 +12,7 @@ import { renderWithStore } from "../../support/renderWithStore.tsx";
 let backend: LocalBackend;
 beforeAll(async () => {
   backend = await startLocalBackend();
-  const reports = ["a", "b"].map((errorId) =>
+  const reports = ["a", "b", "c", "d"].map((errorId) =>
     capturedReport({ id: `report000000000${errorId}`, errorId, message: "One error" }),
   );
   await sendReports(backend.firestore("visitor"), { reports, dropped: {} });
@@ -51,4 +51,45 @@ test("the note of an error is saved when the error is left", async () => {
   await settled();
   unmount();
   await waitFor(async () => expect((await backend.stored("errorGroups/b"))?.["note"]).toBe("Known"));
+});
+
+test("a note is written in its middle, letter by letter", async () => {
+  const user = userEvent.setup();
+  renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(backend.firestore("administrator")),
+    clock: fakeClock(Date.now()),
+    path: "/?group=c",
+  });
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+  await user.type(field, "Hello world");
+  await user.type(field, "there, ", { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(field).toHaveValue("Hello there, world");
+});
+
+test("a note that the database refuses stays in its field, also when the notice is closed", async () => {
+  const user = userEvent.setup();
+  const clock = fakeClock(Date.now());
+  renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(backend.firestore("administrator")),
+    clock,
+    path: "/?group=d",
+  });
+  const field = await screen.findByRole("textbox", { name: "Note" });
+  await backend.control("PUT", "/emulator/v1/faults", {
+    service: "firestore",
+    operation: "commit",
+    kind: "status",
+    status: "PERMISSION_DENIED",
+    times: 9,
+  });
+  await user.type(field, "Mine");
+  await act(() => clock.advance(AUTOSAVE_MS));
+  const notice = await screen.findByText(/Note changed/);
+  expect(notice).toBeVisible();
+  expect(await screen.findByText("Not saved yet")).toBeVisible();
+  expect(field).toHaveValue("Mine");
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(field).toHaveValue("Mine");
+  expect((await backend.stored("errorGroups/d"))?.["note"]).toBeUndefined();
 });

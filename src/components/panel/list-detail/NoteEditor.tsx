@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAnnounce } from "@/state/announcer.ts";
@@ -8,7 +8,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
-import { useNoteSaving, type NoteState } from "./state/useNoteSaving.ts";
+import { useNoteSaving, type NoteDraft, type NoteState } from "./state/useNoteSaving.ts";
 import styles from "./NoteEditor.module.css";
 
 /** The longest note, in UTF-16 code units. The security rules refuse more. */
@@ -21,18 +21,25 @@ interface NoteEditorProps<Entry extends PanelEntry> {
 
 /** The administrator's note about an entry, kept as a draft until it is stored. It is saved by a button or on its own. */
 export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEditorProps<Entry>) {
-  const { type, drafts, setDraft } = panel;
+  const { type, drafts } = panel;
   const { autosave, onNote } = panel.options;
   const fieldId = useId();
   const announce = useAnnounce();
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
-  const draft = drafts.get(id);
+  // Here, as the panel shows its details a moment late: what is typed would be replaced by what was typed before.
+  const [draft, showDraft] = useState(() => drafts.get(id));
   const { text, from } = draft ?? { text: entry.note, from: entry.note };
   const unsaved = text !== entry.note;
+  const setDraft = (next: NoteDraft | undefined) => {
+    if (next) drafts.set(id, next);
+    else drafts.delete(id);
+    showDraft(next);
+  };
   const { state, failure, save, changed, flush } = useNoteSaving(async (written) => {
     const outcome = await onNote({ ...entry, note: written.from }, written.text);
-    setDraft(id, (now) => now && { ...now, from: written.text });
+    const now = drafts.get(id);
+    if (now) setDraft({ ...now, from: written.text });
     // Where notes are saved on their own, the words below the field are announced; one that waits is, as a decision.
     if (!autosave && outcome !== "waiting") announce("Note saved");
     return outcome;
@@ -41,11 +48,16 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const queued = useAppSelector((store) =>
     selectQueue(store, type.kind).findLast(({ decision }) => decision.targets.some((one) => one.id === id)),
   );
+  const refused = refusedNote(queued, id);
 
-  const dropDraft = useEffectEvent(() => setDraft(id, () => undefined));
-  useEffect(() => {
-    if (draft?.text === entry.note) dropDraft();
-  }, [draft, entry.note]);
+  const isShown = draft?.text === entry.note;
+  const followStored = useEffectEvent(() => {
+    if (isShown) setDraft(undefined);
+    // It was taken for stored, and would be lost.
+    else if (!draft && refused !== undefined && refused !== entry.note)
+      setDraft({ text: refused, from: entry.note });
+  });
+  useEffect(() => followStored(), [isShown, refused, entry.note]);
   const saveLeftover = useEffectEvent(() => {
     if (unsaved) changed({ text, from });
   });
@@ -72,7 +84,7 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
         value={text}
         onChange={(event) => {
           const written = { text: event.target.value, from };
-          setDraft(id, () => written);
+          setDraft(written);
           changed(written);
         }}
         onBlur={autosave ? flush : undefined}
@@ -101,6 +113,12 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
       )}
     </form>
   );
+}
+
+/** The note of a decision that the database has refused. */
+function refusedNote(queued: QueuedDecision | undefined, id: string): string | undefined {
+  if (queued?.phase !== "failed" || queued.isTransient) return undefined;
+  return queued.decision.targets.find((target) => target.id === id)?.after?.note;
 }
 
 function stateInWords(

@@ -49,7 +49,8 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const [firstOpen] = useState(openId);
   const [showsKeys, setShowsKeys] = useState(false);
   const [question, ask] = useState<Question<Entry> | null>(null);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map());
+  /** Notes that are being written, by entry. Their editors show them. */
+  const [drafts] = useState(() => new Map<string, NoteDraft>());
 
   /** Runs `act` on the focused row's entry, otherwise the open one, otherwise the selection. */
   const onTarget = (act: (entry: Entry) => void): boolean => {
@@ -111,16 +112,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     return decision !== undefined;
   };
 
-  /** Changes the draft of an entry's note; without one, what is stored is shown. */
-  const setDraft = (id: string, next: (draft: NoteDraft | undefined) => NoteDraft | undefined) =>
-    setDrafts((before) => {
-      const after = new Map(before);
-      const draft = next(before.get(id));
-      if (draft) after.set(id, draft);
-      else after.delete(id);
-      return after;
-    });
-
   const openRow = (): boolean => {
     if (!rows.inList() || cursorId === null) return false;
     address.open(cursorId);
@@ -172,7 +163,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     changeable,
     frame,
     drafts,
-    setDraft,
     showsKeys,
     setShowsKeys,
     change,
