@@ -63,13 +63,17 @@ export function groupWrites(firestore: Firestore) {
     const decided = page.writes.map(({ errorId }) => errorId);
     const stored = await readGroups(firestore, decided);
     const conflicts = page.isFirst
-      ? page.writes.flatMap((write) => conflictOf(write, stored.get(write.errorId)?.decision ?? null) ?? [])
+      ? page.writes.flatMap((write) => {
+          const group = stored.get(write.errorId);
+          // What was decided about one that was deleted meanwhile is no conflict: nothing is left to decide about.
+          return (group && conflictOf(write, group.decision)) ?? [];
+        })
       : [];
     if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
 
     const writes = page.writes.flatMap((write) => {
       const group = stored.get(write.errorId);
-      // Deleted meanwhile. A decision without a group would apply to the error's next report.
+      // A decision without a group would apply to the error's next report.
       if (!group) return [];
       // Later pages leave the reports of a group about which another device has decided otherwise since the first one.
       return page.isFirst || statusOf(write.after) === statusOf(group.decision) ? [{ ...write, group }] : [];

@@ -102,12 +102,12 @@ test("a document that differs from the rendered page is reported as a hydration 
 });
 
 test("an error that React recovers from by rendering again is reported as what was thrown", async () => {
-  let renders = 0;
-  function BrokenOnce(): ReactNode {
-    renders += 1;
-    if (renders === 1) throw new Error("broken once");
-    return <p>Whole</p>;
-  }
+  const render = jest
+    .fn(() => <p>Whole</p>)
+    .mockImplementationOnce(() => {
+      throw new Error("broken once");
+    });
+  const BrokenOnce = () => render();
   const reports = await mount(<BrokenOnce />);
   expect(screen.getByText("Whole")).toBeVisible();
   expect(reports()).toEqual([["broken once", "rendered again", 1]]);

@@ -8,7 +8,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
-import { useNoteSaving, type NoteDraft, type NoteState } from "./state/useNoteSaving.ts";
+import { useNoteSaving, type NoteState } from "./state/useNoteSaving.ts";
 import styles from "./NoteEditor.module.css";
 
 /** The longest note, in UTF-16 code units. The security rules refuse more. */
@@ -28,18 +28,19 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
   // Here, as the panel shows its details a moment late: what is typed would be replaced by what was typed before.
-  const [draft, showDraft] = useState(() => drafts.get(id));
+  const [draft, setDraft] = useState(() => drafts.get(id));
+  useEffect(() => {
+    if (draft) drafts.set(id, draft);
+    else drafts.delete(id);
+  }, [drafts, draft, id]);
   const { text, from } = draft ?? { text: entry.note, from: entry.note };
   const unsaved = text !== entry.note;
-  const setDraft = (next: NoteDraft | undefined) => {
-    if (next) drafts.set(id, next);
-    else drafts.delete(id);
-    showDraft(next);
-  };
   const { state, failure, save, changed, flush } = useNoteSaving(async (written) => {
     const outcome = await onNote({ ...entry, note: written.from }, written.text);
     const now = drafts.get(id);
-    if (now) setDraft({ ...now, from: written.text });
+    // Also for the next time, when the entry has been closed meanwhile.
+    if (now) drafts.set(id, { ...now, from: written.text });
+    setDraft((shown) => shown && { ...shown, from: written.text });
     // Where notes are saved on their own, the words below the field are announced; one that waits is, as a decision.
     if (!autosave && outcome !== "waiting") announce("Note saved");
     return outcome;
@@ -48,16 +49,10 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const queued = useAppSelector((store) =>
     selectQueue(store, type.kind).findLast(({ decision }) => decision.targets.some((one) => one.id === id)),
   );
-  const refused = refusedNote(queued, id);
+  // What is shown as if it were stored may still be refused.
+  const isPending = queued?.decision.isAutomatic && queued.phase !== "done" && queued.phase !== "conflict";
+  if (draft && !unsaved && !isPending) setDraft(undefined);
 
-  const isShown = draft?.text === entry.note;
-  const followStored = useEffectEvent(() => {
-    if (isShown) setDraft(undefined);
-    // It was taken for stored, and would be lost.
-    else if (!draft && refused !== undefined && refused !== entry.note)
-      setDraft({ text: refused, from: entry.note });
-  });
-  useEffect(() => followStored(), [isShown, refused, entry.note]);
   const saveLeftover = useEffectEvent(() => {
     if (unsaved) changed({ text, from });
   });
@@ -113,12 +108,6 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
       )}
     </form>
   );
-}
-
-/** The note of a decision that the database has refused. */
-function refusedNote(queued: QueuedDecision | undefined, id: string): string | undefined {
-  if (queued?.phase !== "failed" || queued.isTransient) return undefined;
-  return queued.decision.targets.find((target) => target.id === id)?.after?.note;
 }
 
 function stateInWords(

@@ -838,17 +838,6 @@ describe("a decision that was changed elsewhere", () => {
     expect(panel.last()?.conflicts).toMatchObject([{ id: "a", stored: { note: "Theirs" } }]);
     expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
   });
-
-  test("is a conflict when it was deleted too", async () => {
-    await storeSamples(backend, numbersTo(3), ofOne("a"));
-    await decideElsewhere("a", { note: "Before" });
-    const panel = device({ backend });
-    await panel.open();
-    await deleteDoc(decisionAt("a"));
-    panel.dispatch(decide(["a"], { kind: "resolve" }));
-    await panel.phase("conflict");
-    expect(panel.last()?.conflicts).toEqual([{ id: "a", stored: null }]);
-  });
 });
 
 test("signing out deletes the decisions that are kept", async () => {
@@ -933,6 +922,21 @@ describe("an error that was deleted elsewhere", () => {
     await storeSamples(backend, [4], ofOne("a"));
     await panel.refresh();
     expect(panel.group("a")).toMatchObject({ status: "active", decision: null });
+  });
+
+  test("is no conflict, even if something had been decided about it", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    await decideElsewhere("a", { note: "Before" });
+    const panel = device({ backend });
+    await panel.open();
+    panel.setOnline(false);
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    const other = device({ backend });
+    await other.open();
+    await other.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
+    panel.setOnline(true);
+    await panel.stored();
+    expect(panel.last()).toMatchObject({ phase: "done", done: 0, gone: 1 });
   });
 
   test("cannot be decided about by undo", async () => {
