@@ -272,6 +272,7 @@ test("a note and a status that wait are stored together, and a deleted enquiry i
   await backend.clear();
   goOnline();
   expect(await screen.findByText(/\(This enquiry is not stored any more/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
 });

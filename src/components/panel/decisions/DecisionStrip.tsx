@@ -76,7 +76,8 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
       return (
         <Notice
           tone="problem"
-          actions={<Button onClick={() => dispatch(retryDecision(id))}>Try again</Button>}
+          // What is gone cannot be changed later either.
+          actions={gone === 0 && <Button onClick={() => dispatch(retryDecision(id))}>Try again</Button>}
           onDismiss={dismiss}
         >
           <Failure queued={queued} />
@@ -104,7 +105,7 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
       const isNothing = gone > 0 && gone >= decision.targets.length;
       return (
         <Notice actions={!isNothing && !decision.isDeletion && !decision.isUndo && undo} onDismiss={dismiss}>
-          <NoticeLine lead={isNothing ? "Not stored" : lead}>
+          <NoticeLine lead={isNothing ? "Not stored" : lead} whole={gone > 0 || phase === "stopped"}>
             {subject}
             {gone > 0 && ` (${isNothing ? "" : `${figure(gone)} `}deleted elsewhere)`}
             {phase === "stopped" && `: stopped after ${progressOf(queued)}`}

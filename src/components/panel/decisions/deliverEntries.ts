@@ -8,6 +8,9 @@ import { failureMessage } from "../failureMessage.ts";
 /** How long after a failure a change is tried again, in milliseconds. */
 const RETRY_MS = 30_000;
 
+/** Whether what was to be changed is not stored any more. */
+const isGone = (failure: unknown): boolean => (failure as ApiError).code === "not-found";
+
 export interface EntryCalls<Kind extends DecisionKind> {
   /**
    * Stores what becomes of one entry. Answers what was stored elsewhere meanwhile, if so; then nothing is changed.
@@ -57,8 +60,10 @@ async function storeNext<Kind extends DecisionKind>(
       const { isConflict, before } = await change(api, target, decision.isAutomatic);
       if (isConflict) conflicts.push({ id: target.id, stored: before });
     } catch (failure) {
-      // Of several, one that was deleted elsewhere does not keep the others from being stored.
-      if (decision.targets.length === 1 || (failure as ApiError).code !== "not-found") {
+      // Of several, one that was deleted elsewhere does not keep the others from being stored; of an automatic decision
+      // nobody needs to know.
+      const isAlone = decision.targets.length === 1 && !decision.isAutomatic;
+      if (isAlone || !isGone(failure)) {
         if (tried === 0) throw failure;
         // Those before it are stored, and the next part begins with it.
         break;
@@ -111,8 +116,10 @@ export const deliverEntries =
     carryOut(api, kind, id, {
       store: (queued) => storeNext(api, queued, calls),
       failed: (failure, decision) => {
-        if (decision.isDeletion || !isTransient(failure as ApiError))
-          return { phase: "failed", isTransient: false, reason: failureMessage(failure) };
+        if (decision.isDeletion || !isTransient(failure as ApiError)) {
+          const gone = isGone(failure) ? decision.targets.length : 0;
+          return { phase: "failed", isTransient: false, reason: failureMessage(failure), gone };
+        }
         const notBefore = api.extra.clock.now() + RETRY_MS;
         return { phase: "waiting", isTransient: true, decision: { ...decision, notBefore } };
       },

@@ -20,7 +20,7 @@ export function Notice({ tone = "plain", actions, onDismiss, className, children
       <div className={styles.text} role={tone === "problem" ? "alert" : undefined}>
         {children}
       </div>
-      {(actions ?? onDismiss) && (
+      {(actions || onDismiss) && (
         <div className={styles.actions}>
           {actions}
           {onDismiss && (
