@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { environment } from "@/config/environment.ts";
 import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
@@ -26,8 +26,17 @@ export function LateInterface() {
   const isMet = useAppSelector((state) => selectMetBefore(state, environment.release));
   // Without a measurement id there are no analytics to consent to.
   const consentAsked = environment.measurementId !== null && isUnanswered;
+  const edge = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What else stays at the foot of the window stands above it.
+    const sizes = new ResizeObserver(() =>
+      document.documentElement.style.setProperty("--edge", `${edge.current?.offsetHeight ?? 0}px`),
+    );
+    if (edge.current) sizes.observe(edge.current);
+    return () => sizes.disconnect();
+  }, []);
   return (
-    <div className={styles.edge}>
+    <div ref={edge} className={styles.edge}>
       <UnsentStrip />
       <OfflineBanner />
       <UpdateToast />

@@ -1,3 +1,4 @@
+import { isAdminPath } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 
 /** The texts about connection and updates, shown and announced. */
@@ -8,8 +9,11 @@ export const pwaWords = {
   installed: `${SITE_NAME} is installed.`,
 } as const;
 
-/** `ready`: every page is stored in this browser. */
-export const offlineWords = (ready: boolean): string =>
-  ready
+/** `ready`: every page is stored in this browser. The panel says what holds for what it shows. */
+export function offlineWords(ready: boolean): string {
+  if (isAdminPath(window.location.pathname))
+    return "You are offline. What has been read stays here; decisions are stored when you are back online.";
+  return ready
     ? "You are offline. You can still read every page. Messages are sent when you are back online."
     : "You are offline. Pages you haven’t opened are unavailable. Messages are sent when you are back online.";
+}

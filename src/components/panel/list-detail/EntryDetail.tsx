@@ -101,9 +101,13 @@ export function EntryDetail<Entry extends PanelEntry>({ panel, entry, ...parts }
   const status: Entry["status"] = entry.status;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusOnce = useRef(panel.takesFocus);
+  const { detailPane } = panel;
   useEffect(() => {
-    if (focusOnce.current) heading.current?.focus();
-  }, []);
+    if (!focusOnce.current) return;
+    heading.current?.focus();
+    // Where it takes the place of the list, the page is scrolled as that was.
+    if ((detailPane.current?.getBoundingClientRect().top ?? 0) < 0) detailPane.current?.scrollIntoView();
+  }, [detailPane]);
 
   return (
     <article className={styles.detail} aria-label={capitalized(type.noun)}>

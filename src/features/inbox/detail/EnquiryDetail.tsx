@@ -19,11 +19,12 @@ import { AnswersSection } from "./AnswersSection.tsx";
 import { AttachmentsSection } from "./AttachmentsSection.tsx";
 import { isMailbox, replyMailto } from "./replyMailto.ts";
 import styles from "./EnquiryDetail.module.css";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 /** Opens the mail program with a reply. The site cannot know whether it was sent, so it offers to mark it as replied. */
 function ReplyLink({ enquiry, onReplied }: { enquiry: InboxEnquiry; onReplied: () => void }) {
   const [opened, setOpened] = useState(false);
+  const reply = useRef<HTMLAnchorElement>(null);
   const href = replyMailto(enquiry);
   if (href === null) {
     return <span className={styles.remark}>No reply link: this address is not safe to write to.</span>;
@@ -31,11 +32,18 @@ function ReplyLink({ enquiry, onReplied }: { enquiry: InboxEnquiry; onReplied: (
   return (
     <>
       {opened && enquiry.status !== "replied" && (
-        <Button variant="primary" onClick={onReplied}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            // The button goes.
+            reply.current?.focus();
+            onReplied();
+          }}
+        >
           Mark as replied
         </Button>
       )}
-      <a className={styles.reply} href={href} onClick={() => setOpened(true)}>
+      <a ref={reply} className={styles.reply} href={href} onClick={() => setOpened(true)}>
         Reply
       </a>
     </>
