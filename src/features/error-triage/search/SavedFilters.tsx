@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from "react";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
 import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
@@ -38,6 +38,8 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectFilters);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [name, setName] = useState("");
   const wanted = name.trim();
   const replaces = filters.some((filter) => filter.name === wanted);
@@ -46,6 +48,13 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
     if (wanted === "") return;
     dispatch(filterNamed({ name: wanted, query: query.trim(), sort }));
     setName("");
+  };
+  const remove = (item: Element | null, filter: NamedFilter) => {
+    // The button that was pressed goes: the focus moves to the next one.
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    const next = neighbour?.querySelector<HTMLElement>("button:last-child");
+    (next ?? field.current ?? closeButton.current)?.focus();
+    dispatch(filterRemoved(filter.name));
   };
   return (
     <Dialog title="Filters" onClose={onClose}>
@@ -65,7 +74,10 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
               </b>{" "}
               <PlainText text={filter.query} />
             </Button>
-            <Button variant="plain" onClick={() => dispatch(filterRemoved(filter.name))}>
+            <Button
+              variant="plain"
+              onClick={({ currentTarget }) => remove(currentTarget.parentElement, filter)}
+            >
               Remove <VisuallyHidden as="span">{filter.name}</VisuallyHidden>
             </Button>
           </li>
@@ -77,6 +89,7 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
             Name of the current filter, <PlainText text={query.trim()} />
           </label>
           <input
+            ref={field}
             id={id}
             className={styles.field}
             autoComplete="off"
@@ -90,7 +103,9 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
         </form>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button ref={closeButton} onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );
