@@ -24,6 +24,8 @@ const dayFormat = onFirstUse(
 );
 const dayName = (day: string): string => dayFormat().format(new Date(`${day}T12:00:00Z`));
 
+const legendText = (name: string | undefined) => <span className={styles.name}>{name}</span>;
+
 interface DayChartProps {
   title: string;
   /** Whether the series are the statuses. */
@@ -69,7 +71,7 @@ export function DayChart({ title, byStatus, reports: { days, series } }: DayChar
               cursor={{ fill: "var(--shallow)" }}
               wrapperClassName={styles.tooltip ?? ""}
             />
-            <Legend iconType="square" iconSize={10} />
+            <Legend iconType="square" iconSize={10} formatter={legendText} />
             {series.map((one, index) => (
               <Bar
                 key={one.value}
