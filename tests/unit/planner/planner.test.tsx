@@ -308,6 +308,12 @@ test("the first page of the planner continues a draft in place of starting one",
   expect(address()).toBe("/form/goals");
 });
 
+test("the first page of the planner says on which day a plan was sent", async () => {
+  const { store } = await open("/form", plannerAnswers());
+  act(() => void store.dispatch(planSubmitted({ id: "planPlanPlan0001", files: [], at: Date.now() })));
+  expect(screen.getByText(/^The plan you sent on/)).toHaveTextContent(/ \d{4} is saved on this device until/);
+});
+
 test("a step that Back returns to starts at its heading, not at the estimate that is in sight", async () => {
   const atTop = { top: 0, bottom: 20, height: 20 } as DOMRect;
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function at(this: Element) {

@@ -32,7 +32,7 @@ export function DraftOnDevice({ children }: { children: ReactNode }) {
           </Button>
         }
       >
-        {isSent ? "The plan you sent" : "Your draft"} of {day(draft.savedAt)} is saved on this device until{" "}
+        {isSent ? "The plan you sent on" : "Your draft of"} {day(draft.savedAt)} is saved on this device until{" "}
         {day(expiryOf(draft))}.
       </Notice>
     );
