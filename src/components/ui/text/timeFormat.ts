@@ -2,6 +2,9 @@
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 
 const exact = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" }));
+const minute = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }),
+);
 const clock = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }));
 const relative = onFirstUse(
   () => new Intl.RelativeTimeFormat("en-GB", { numeric: "always", style: "short" }),
@@ -31,6 +34,11 @@ export const utcTime = (at: number | null): string | null =>
 /** Date and time to the second with the zone, or "unknown". */
 export function exactTime(at: number): string {
   return isTime(at) ? exact().format(at) : "unknown";
+}
+
+/** Date and time to the minute. */
+export function minuteTime(at: number): string {
+  return isTime(at) ? minute().format(at) : "unknown";
 }
 
 /** Hours and minutes. */

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Snooze } from "@/api/groups/groupDocument.ts";
-import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
-import { exactTime } from "@/components/ui/text/timeFormat.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import { minuteTime } from "@/components/ui/text/timeFormat.ts";
 import { useNow } from "@/components/ui/useNow.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { DAY_MS, HOUR_MS } from "@/lib/clock.ts";
@@ -31,10 +33,11 @@ interface SnoozeDialogProps {
 /** Asks until when errors are ignored. */
 export function SnoozeDialog({ groups, onSnooze, onClose }: SnoozeDialogProps) {
   const now = useNow();
+  const checked = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState("week");
   const options = periods.map(({ value, label, ms }): Option => {
     const at = now + ms;
-    return { value, label: `${label}, until ${exactTime(at)}`, snooze: { kind: "until", at } };
+    return { value, label: `${label}, until ${minuteTime(at)}`, snooze: { kind: "until", at } };
   });
   const [only, ...others] = groups;
   // "N more" and "the next release" count from one error's own figures.
@@ -49,28 +52,36 @@ export function SnoozeDialog({ groups, onSnooze, onClose }: SnoozeDialogProps) {
   }
   const selected = options.find(({ value }) => value === chosen) ?? options[0];
   return (
-    <ConfirmDialog
-      title={`Snooze ${counted(groups.length, "error")}?`}
-      action="Snooze"
-      variant="primary"
-      onConfirm={() => selected && onSnooze(selected.snooze)}
-      onClose={onClose}
-    >
-      <fieldset className={styles.options}>
-        <legend>Ignore {groups.length === 1 ? "this error" : "these errors"}</legend>
-        {options.map(({ value, label }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type="radio"
-              name="snooze"
-              value={value}
-              checked={value === selected?.value}
-              onChange={() => setChosen(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </ConfirmDialog>
+    <Dialog title={`Snooze ${counted(groups.length, "error")}?`} initialFocus={checked} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (selected) onSnooze(selected.snooze);
+        }}
+      >
+        <fieldset className={styles.options}>
+          <legend>Ignore {groups.length === 1 ? "this error" : "these errors"}</legend>
+          {options.map(({ value, label }) => (
+            <label key={value} className={styles.option}>
+              <input
+                ref={value === selected?.value ? checked : null}
+                type="radio"
+                name="snooze"
+                value={value}
+                checked={value === selected?.value}
+                onChange={() => setChosen(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Snooze
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -10,11 +10,11 @@ import type { ErrorGroup, Shares } from "./errorGroup.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupList.module.css";
 import type { Snooze } from "@/api/groups/groupDocument.ts";
-import { exactTime } from "@/components/ui/text/timeFormat.ts";
+import { minuteTime } from "@/components/ui/text/timeFormat.ts";
 
 /** When a snooze ends, in words: "until 10 occurrences". Deleted ones are not among those that are shown. */
 export function snoozeEnd(snooze: Snooze, { deletedOccurrences }: ErrorGroup): string {
-  if (snooze.kind === "until") return `until ${exactTime(snooze.at)}`;
+  if (snooze.kind === "until") return `until ${minuteTime(snooze.at)}`;
   return snooze.kind === "occurrences"
     ? `until ${counted(snooze.total - deletedOccurrences, "occurrence")}`
     : "until the next release";

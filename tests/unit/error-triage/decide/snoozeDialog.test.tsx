@@ -5,6 +5,16 @@ import { snoozeEnd } from "@/features/error-triage/groups/groupColumns.tsx";
 import { installDialogElement } from "../../../support/dialogElement.ts";
 import { group } from "../groups/rows.ts";
 
+test("the chosen period has the focus, and Enter confirms it", async () => {
+  installDialogElement();
+  const onSnooze = jest.fn();
+  render(<SnoozeDialog groups={[group({})]} onSnooze={onSnooze} onClose={() => undefined} />);
+  const week = screen.getByRole("radio", { name: /^For a week, until \d+ \w+ \d{4}, \d\d:\d\d$/ });
+  expect(week).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(onSnooze).toHaveBeenCalledWith({ kind: "until", at: expect.any(Number) });
+});
+
 test("a number of more occurrences counts from those that were deleted and those that are shown", async () => {
   installDialogElement();
   const onSnooze = jest.fn();
