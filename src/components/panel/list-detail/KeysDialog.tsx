@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
 import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
@@ -8,7 +8,7 @@ import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./KeysDialog.module.css";
 
-/** What each key does, as written on the keys. */
+/** What each key does, as written on the keys. Keys with a space between them are pressed one after the other. */
 function keyHelp<Entry extends PanelEntry>({
   type: { noun, statusKeys, statusNames, statusVerbs, deleteHelp },
   ownKeys,
@@ -26,7 +26,7 @@ function keyHelp<Entry extends PanelEntry>({
     ...Object.entries(entryKeys).map(([key, { label }]) => ({ keys: [key], label })),
     { keys: ["d", "Delete"], label: deleteHelp },
     { keys: ["u"], label: "Undo the last change" },
-    ...Object.entries(ownKeys).map(([key, { label }]) => ({ keys: key.split(" "), label })),
+    ...Object.entries(ownKeys).map(([key, { label }]) => ({ keys: [key], label })),
     { keys: ["r"], label: "Refresh" },
     { keys: ["?"], label: "Show this list" },
   ];
@@ -44,11 +44,14 @@ export function KeysDialog<Entry extends PanelEntry>({ panel }: { panel: Panel<E
         {keyHelp(panel).map(({ keys, label }) => (
           <div key={label} className={styles.item}>
             <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
-              ))}
+              {keys.map((key) =>
+                key.split(" ").map((pressed, index) => (
+                  <Fragment key={pressed}>
+                    {index > 0 && "then "}
+                    <kbd className={styles.key}>{pressed}</kbd>
+                  </Fragment>
+                )),
+              )}
             </dt>
             <dd>{label}</dd>
           </div>
