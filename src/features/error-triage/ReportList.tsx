@@ -56,7 +56,16 @@ export function ReportList({ panel, list, address }: ReportListProps) {
         panel={panel}
         row={reportRow}
         more="Load more"
-        remarks={fallback && <BackupNotice failure={fallback} pending={list.fetching} onRetry={list.retry} />}
+        remarks={
+          fallback && (
+            <BackupNotice
+              failure={fallback}
+              isEmpty={list.entries.length === 0}
+              pending={list.fetching}
+              onRetry={list.retry}
+            />
+          )
+        }
         empty={<EmptyList address={address} isBackup={fallback !== null} />}
       />
       <SelectionBar panel={panel} />

@@ -57,8 +57,8 @@ export function StatsStrip() {
   ];
   return (
     <section aria-label="Statistics" className={styles.strip}>
-      {/* Where there is little room, the filter below shows the totals. */}
-      <dl className={styles.figures} data-totals-below={(totals && !totalsError) || undefined}>
+      {/* Where there is little room, the filter below shows the totals, or that they are not known. */}
+      <dl className={styles.figures} data-totals-below={Boolean(totals ?? totalsError) || undefined}>
         {figures.map(({ label, value, detail, missing: isMissing }) => (
           <div key={label} className={styles.figure} title={detail || undefined}>
             <dt className={styles.label}>{label}</dt>

@@ -62,6 +62,7 @@ describe("the panel without its database", () => {
     await user.click(retry);
     await waitFor(() => expect(firestore.mock.calls.length).toBe(before + 1));
     expect(await screen.findByText("This browser has saved no errors.")).toBeVisible();
+    expect(screen.getByRole("alert")).not.toHaveTextContent("These are the last");
   });
 
   it("shows a stranger's text as text", async () => {

@@ -60,13 +60,18 @@ export function GroupList({ panel, view, order, onSnooze, search }: GroupListPro
         more="Load more"
         remarks={
           view.fallback ? (
-            <BackupNotice failure={view.fallback} pending={view.fetching} onRetry={view.retry} />
+            <BackupNotice
+              failure={view.fallback}
+              isEmpty={view.groups.length === 0}
+              pending={view.fetching}
+              onRetry={view.retry}
+            />
           ) : (
             <Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />
           )
         }
         empty={
-          view.fallback ? (
+          view.fallback && view.groups.length === 0 ? (
             <NoEntries>This browser has saved no errors.</NoEntries>
           ) : lookUp === "waiting" ? (
             <Spinner label="Searching reports" />

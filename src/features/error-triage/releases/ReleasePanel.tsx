@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { useFirstHoursQuery } from "@/api/groups/groupsApi.ts";
 import { releasesInOrder } from "@/api/groups/releases.ts";
 import { useStoppedQuery, useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
-import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { failureMessage, unreachedMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/ui/useNow.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
@@ -35,7 +35,7 @@ export function ReleasePanel({ chosen }: { chosen: string }) {
   const release = order.find((one) => one === chosen) ?? order[0];
   if (view.loading) return <Spinner label="Reading the errors" />;
   if (view.fallback) {
-    return <Notice tone="problem">The database cannot be reached ({failureMessage(view.fallback)}).</Notice>;
+    return <Notice tone="problem">{unreachedMessage(view.fallback)}</Notice>;
   }
   if (release === undefined) {
     return (
