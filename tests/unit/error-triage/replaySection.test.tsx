@@ -31,7 +31,11 @@ const steps = () =>
 describe("a replay", () => {
   it("starts at the state in which the error happened and says so", async () => {
     await show(replayText({ lost: 4 }));
-    expect(screen.getByText(/^3 actions recorded, 4 earlier ones not kept\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^3 actions recorded, 4 earlier ones not kept\. The first step is the state before them\./,
+      ),
+    ).toBeVisible();
     expect(slider()).toHaveAttribute(
       "aria-valuetext",
       "Step 3 of 4: browser/wentOffline, 1.0 s before the error, which happened in this state",

@@ -39,8 +39,9 @@ export function Replay({ report }: { report: ErrorReport }) {
     <>
       <p className={styles.remark}>
         {counted(actions.length, "action")} recorded
-        {lost > 0 && `, ${counted(lost, "earlier one")} not kept`}. What a visitor typed or chose in a form is
-        shown as “…”.
+        {lost > 0 && `, ${counted(lost, "earlier one")} not kept`}.
+        {actions.length > 0 && " The first step is the state before them."} What a visitor typed or chose in a
+        form is shown as “…”.
       </p>
       <ReplayPlayer report={report} replay={read.replay} reducers={loaded.value} />
     </>
