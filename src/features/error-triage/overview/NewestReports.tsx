@@ -1,7 +1,7 @@
 import { errorReportsApi, STATS_LIMIT } from "@/api/errorReportsApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { counted, figure } from "@/lib/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import styles from "./NewestReports.module.css";
 
 const { reportStats } = errorReportsApi.endpoints;
@@ -27,7 +27,9 @@ export function NewestReports({ view: { stats, failure, reading, read } }: { vie
   return (
     <p className={styles.newest}>
       {stats
-        ? `Of ${stats.truncated ? "the newest " : ""}${counted(stats.newest.length, "report")}.`
+        ? stats.truncated
+          ? `Counted in the newest ${figure(stats.newest.length)} reports.`
+          : `Counted in all reports (${figure(stats.newest.length)}).`
         : failure
           ? `They could not be read (${failureMessage(failure)})`
           : "Not counted yet."}{" "}
