@@ -18,14 +18,14 @@ export function SelectionBar<Entry extends PanelEntry>({ panel, children }: Sele
   const readOnly = useReadOnly();
   const last = selection?.chosen.at(-1);
   const lastId = last === undefined ? null : type.idOf(last);
-  const before = useRef<string | null>(null);
+  const before = useRef({ lastId, ids });
   const follow = useEffectEvent((now: string | null) => {
-    const left = now === null ? before.current : null;
-    before.current = now;
+    const { lastId: left, ids: was } = before.current;
+    before.current = { lastId: now, ids };
     // The pressed button is gone, and the focus with it.
-    if (left === null || document.activeElement !== document.body) return;
+    if (now !== null || left === null || document.activeElement !== document.body) return;
     if (ids.includes(left)) rows.focusRow(left);
-    else panel.focusAfter([left]);
+    else panel.focusAfter([left], was);
   });
   useEffect(() => follow(lastId), [lastId]);
 

@@ -127,10 +127,10 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
     if (row !== null && ids.includes(row)) rows.focusRow(row);
   };
 
-  /** Focuses the row that follows the last of these, which leave the list. */
-  const focusAfter = (gone: readonly string[]) => {
+  /** Focuses the row that follows the last of these, which leave the list or have left what it was. */
+  const focusAfter = (gone: readonly string[], was = ids) => {
     const left = ids.filter((id) => !gone.includes(id));
-    const next = rowInPlaceOf(gone.at(-1) ?? "", ids, left);
+    const next = rowInPlaceOf(gone.at(-1) ?? "", was, left);
     if (next === null) listPane.current?.focus();
     else rows.focusRow(next);
   };
