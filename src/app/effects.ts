@@ -49,9 +49,12 @@ export async function startEffects(
     }
   }
   const startListening = await attempt(async () => {
+    // Before the slices: the panel adds its own listeners as soon as these have joined.
+    const listen = attachListeners(store, (error) => collector.capture(error, { errorBoundary: "listener" }));
     joinLateSlices(store);
     await pause();
-    return startListeners(store, collector);
+    startListeners(store, collector, listen);
+    return listen;
   });
   if (!startListening) return;
   await attempt(() => followOtherTabs(window, store));
@@ -72,10 +75,7 @@ export async function startEffects(
 }
 
 /** Starts everything that changes, keeps and sends state. */
-function startListeners(store: AppStore, collector: Collector): AppStartListening {
-  const startListening = attachListeners(store, (error) =>
-    collector.capture(error, { errorBoundary: "listener" }),
-  );
+function startListeners(store: AppStore, collector: Collector, startListening: AppStartListening): void {
   const persistor = persistSlices(store);
   const reports = connectCollector(collector, store, {
     page: window,
@@ -113,5 +113,4 @@ function startListeners(store: AppStore, collector: Collector): AppStartListenin
 
   // Writes are asynchronous; this is the last safe moment to finish them.
   startListening({ actionCreator: pageHidden, effect: persistor.flush });
-  return startListening;
 }

@@ -1,5 +1,5 @@
 import { startEffects } from "@/app/effects.ts";
-import { makeStore } from "@/app/store.ts";
+import { makeStore, type AppStore } from "@/app/store.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { memoryCopy } from "../error-triage/groups/device.ts";
 import { authFailed, userSignedOut } from "@/features/auth/authSlice.ts";
@@ -14,7 +14,7 @@ import { holdPersistTimers } from "../error-reporting/visit.ts";
 
 holdPersistTimers();
 
-async function start(groupCopy?: Services["groupCopy"]) {
+async function start(groupCopy?: Services["groupCopy"], watch: (store: AppStore) => void = () => undefined) {
   const clock = fakeClock();
   const absent = () => Promise.reject(new Error("not in this test"));
   const services = {
@@ -36,6 +36,7 @@ async function start(groupCopy?: Services["groupCopy"]) {
   });
   // Offline, captured errors stay in the queue for inspection.
   store.dispatch(appStarted({ at: clock.now(), online: false, sessionId: collector.sessionId }));
+  store.subscribe(() => watch(store));
   void startEffects(store, collector);
   await settlePromises();
   return { store };
@@ -43,6 +44,15 @@ async function start(groupCopy?: Services["groupCopy"]) {
 
 afterEach(() => {
   jest.restoreAllMocks();
+});
+
+it("the panel, which adds its listeners as soon as the slices have joined, can do so", async () => {
+  const canListen: boolean[] = [];
+  await start(undefined, (store) => {
+    const { triagePreferences } = store.getState() as { triagePreferences?: unknown };
+    if (triagePreferences) canListen.push(store.extra.startListening !== undefined);
+  });
+  expect(canListen[0]).toBe(true);
 });
 
 it("a part that fails to start is reported once, and the others start", async () => {
