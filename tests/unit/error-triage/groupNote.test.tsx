@@ -64,6 +64,8 @@ test("a note is written in its middle, letter by letter", async () => {
   await user.type(field, "Hello world");
   await user.type(field, "there, ", { initialSelectionStart: 6, initialSelectionEnd: 6 });
   expect(field).toHaveValue("Hello there, world");
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("region", { name: "Open error" })).toHaveFocus();
 });
 
 test("a note that the database refuses stays in its field, also when the notice is closed", async () => {

@@ -95,7 +95,7 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
           }
         >
           <NoticeLine lead="Changed elsewhere" whole>
-            <Theirs conflicts={queued.conflicts} type={props.type} />. Yours: {lead.toLowerCase()} {subject}
+            <Theirs conflicts={queued.conflicts} type={props.type} />. Yours: {lead.toLowerCase()} ({subject})
           </NoticeLine>
         </Notice>
       );

@@ -83,6 +83,10 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
           changed(written);
         }}
         onBlur={autosave ? flush : undefined}
+        // Back to the keys of the panel.
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === "Escape" && !nativeEvent.isComposing) panel.detailPane.current?.focus();
+        }}
       />
       <div className={styles.foot}>
         <span className={styles.length}>
