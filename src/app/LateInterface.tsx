@@ -28,11 +28,13 @@ export function LateInterface() {
   const consentAsked = environment.measurementId !== null && isUnanswered;
   const edge = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What else stays at the foot of the window stands above it.
-    const sizes = new ResizeObserver(() =>
-      document.documentElement.style.setProperty("--edge", `${edge.current?.offsetHeight ?? 0}px`),
-    );
-    if (edge.current) sizes.observe(edge.current);
+    const element = edge.current;
+    if (!element) return undefined;
+    // What else stays at the foot of the window stands above it: from the next frame on, as what follows from a change
+    // of size may not change sizes in the same one.
+    const place = () => document.documentElement.style.setProperty("--edge", `${element.offsetHeight}px`);
+    const sizes = new ResizeObserver(() => requestAnimationFrame(place));
+    sizes.observe(element);
     return () => sizes.disconnect();
   }, []);
   return (
