@@ -62,22 +62,20 @@ export function groupWrites(firestore: Firestore) {
   ): Promise<PageOutcome> {
     const decided = page.writes.map(({ errorId }) => errorId);
     const stored = await readGroups(firestore, decided);
+    const present = page.writes.flatMap((write) => {
+      const group = stored.get(write.errorId);
+      // Deleted meanwhile: nothing is left to decide about. A decision without a group would apply to its next report.
+      return group ? [{ ...write, group }] : [];
+    });
     const conflicts = page.isFirst
-      ? page.writes.flatMap((write) => {
-          const group = stored.get(write.errorId);
-          // What was decided about one that was deleted meanwhile is no conflict: nothing is left to decide about.
-          return (group && conflictOf(write, group.decision)) ?? [];
-        })
+      ? present.flatMap((write) => conflictOf(write, write.group.decision) ?? [])
       : [];
     if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
 
-    const writes = page.writes.flatMap((write) => {
-      const group = stored.get(write.errorId);
-      // A decision without a group would apply to the error's next report.
-      if (!group) return [];
-      // Later pages leave the reports of a group about which another device has decided otherwise since the first one.
-      return page.isFirst || statusOf(write.after) === statusOf(group.decision) ? [{ ...write, group }] : [];
-    });
+    // Later pages leave the reports of a group about which another device has decided otherwise since the first one.
+    const writes = present.filter(
+      ({ after, group }) => page.isFirst || statusOf(after) === statusOf(group.decision),
+    );
     const errorIds = writes.map(({ errorId }) => errorId);
     const { statuses, after } = page;
     const found =

@@ -906,17 +906,23 @@ describe("what was read of a report", () => {
 });
 
 describe("an error that was deleted elsewhere", () => {
-  test("gets no decision that waited: its next report is active", async () => {
-    await storeSamples(backend, numbersTo(3), ofOne("a"));
+  /** A device that has decided about it without a connection, and is connected again. */
+  async function decidedMeanwhile(change: GroupChange) {
     const panel = device({ backend });
     await panel.open();
     panel.setOnline(false);
-    panel.dispatch(decide(["a"], { kind: "ignore" }));
+    panel.dispatch(decide(["a"], change));
     const other = device({ backend });
     await other.open();
     await other.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
     panel.setOnline(true);
     await panel.stored();
+    return panel;
+  }
+
+  test("gets no decision that waited: its next report is active", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = await decidedMeanwhile({ kind: "ignore" });
     expect(panel.last()).toMatchObject({ phase: "done", done: 0, gone: 1 });
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
     await storeSamples(backend, [4], ofOne("a"));
@@ -927,15 +933,7 @@ describe("an error that was deleted elsewhere", () => {
   test("is no conflict, even if something had been decided about it", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     await decideElsewhere("a", { note: "Before" });
-    const panel = device({ backend });
-    await panel.open();
-    panel.setOnline(false);
-    panel.dispatch(decide(["a"], { kind: "resolve" }));
-    const other = device({ backend });
-    await other.open();
-    await other.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
-    panel.setOnline(true);
-    await panel.stored();
+    const panel = await decidedMeanwhile({ kind: "resolve" });
     expect(panel.last()).toMatchObject({ phase: "done", done: 0, gone: 1 });
   });
 
