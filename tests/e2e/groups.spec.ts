@@ -118,6 +118,16 @@ test("a whole triage session works by keyboard only", async ({ page, backend }) 
   await expect(row(page, "AbortError")).toHaveCount(1);
   expect(await statuses("gggg77")).toEqual(["active"]);
 
+  await press("x");
+  await press("k");
+  await press("x");
+  await press("d");
+  await dialog.getByRole("button", { name: "Delete 2 errors" }).press("Enter");
+  await expect(rows(page)).toHaveCount(5);
+  await expect(row(page, "QuotaExceeded")).toBeFocused();
+  await press("u");
+  await expect(rows(page)).toHaveCount(7);
+
   await press("?");
   await expect(dialog.getByText("Select the error")).toBeVisible();
   await press("Escape");
@@ -490,11 +500,17 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test("the buttons of an open error are as wide as their texts", async ({ page, backend }) => {
+  test("an error that is opened from the end of the list is shown from its start, with whole buttons", async ({
+    page,
+    backend,
+  }) => {
     await backend.store("errorReports", week(Date.now()));
     await openErrors(page);
-    await rows(page).first().tap();
-    await expect(page.getByText("Report 1 of 5")).toBeVisible();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await rows(page).last().tap();
+    await expect(page.getByText(/^Report 1 of/)).toBeAttached();
+    await expect(page.getByRole("heading", { level: 2 })).toBeInViewport();
     // The hidden field for source maps is a button without a text.
     const buttons = page.getByRole("article", { name: "Error" }).getByRole("button").filter({ hasText: /./ });
     await expect(buttons.filter({ hasText: "Stop reporting…" })).toBeVisible();
