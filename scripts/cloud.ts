@@ -41,4 +41,7 @@ async function setUpCloud(args: string[]): Promise<void> {
   if (!(await applySettings(settings, print, options)) || !areOn) process.exitCode = 1;
 }
 
-await runCommand(() => setUpCloud(process.argv.slice(2)));
+await runCommand(
+  () => setUpCloud(process.argv.slice(2)),
+  "npm run cloud -- [--check] [--budget AMOUNT] sets what the project needs. With --check, it changes nothing.",
+);

@@ -4,13 +4,18 @@ export const failureText = (error: unknown): string =>
 
 /**
  * Runs a command of `npm run`. When it fails, prints its message, not a stack trace, and sets the exit code.
- * @param usage is printed below the message.
+ * @param usage is printed below the message, and alone for `--help`.
  */
-export async function runCommand(main: () => unknown, usage = ""): Promise<void> {
+export async function runCommand(main: () => unknown, usage: string): Promise<void> {
+  if (process.argv.includes("--help")) {
+    console.log(usage);
+    return;
+  }
   try {
     await main();
   } catch (error) {
-    console.error([failureText(error), usage].filter(Boolean).join("\n\n"));
+    // Node's advice about an unknown option is about arguments that begin with a dash, which no command has.
+    console.error(`${failureText(error).replace(/ To specify a positional.*/s, "")}\n\n${usage}`);
     process.exitCode = 1;
   }
 }

@@ -108,4 +108,7 @@ async function deploy(args: readonly string[]): Promise<void> {
   if (stopped !== null) throw new Error(stopped);
 }
 
-await runCommand(() => deploy(process.argv.slice(2)));
+await runCommand(
+  () => deploy(process.argv.slice(2)),
+  `npm run deploy -- [${Object.keys(deployModes).slice(1).join(" | ")}] publishes everything, or less in less time. See docs/deploy.md.`,
+);

@@ -57,20 +57,20 @@ export const deployModes: Record<DeployMode, Mode> = {
     targets: "hosting",
     steps: ["build", "storeMaps"],
     rights: siteRights,
-    leavesOut: "Left out: the tests, the rules, the indexes and the functions.",
+    leavesOut: "This leaves out the tests, the rules, the indexes and the functions.",
   },
   rules: {
     targets: "firestore,storage",
     steps: ["writeRules"],
     rights: [...firestoreRights, ...storageRights],
-    leavesOut: "Left out: the tests, the site and the functions.",
+    leavesOut: "This leaves out the tests, the site and the functions.",
   },
   "stop-reports": {
     targets: "firestore:rules",
     steps: [],
     rights: firestoreRights,
     leavesOut:
-      "Left out: everything else. Visitors' error reports are refused from now on, until `npm run deploy -- rules`.",
+      "This publishes rules that refuse visitors' error reports until `npm run deploy -- rules`, and nothing else.",
   },
 };
 

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { createServer } from "vite";
 import { startNotifications } from "./mail/startNotifications.ts";
 import { readMailPorts, readPorts, requireFree } from "./ports.ts";
@@ -8,9 +9,10 @@ import { siteDir } from "./siteDir.ts";
 import { startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
 
-const empty = process.argv.includes("--empty");
-
 await runUntilInterrupted(async () => {
+  const { empty } = parseArgs({
+    options: { empty: { type: "boolean" }, official: { type: "boolean" } },
+  }).values;
   const ports = readPorts();
   const mailPorts = readMailPorts();
   await requireFree({ ...ports, ...mailPorts });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
 import { startEmulator } from "../packages/firebase-local-backend/src/server.ts";
 import { runCommand } from "./command.ts";
 import { backUp, differences, readAll, restore, type Backend, type Backup } from "./drill/backup.ts";
@@ -62,6 +63,7 @@ function counts(before: Backup, after: Backup): string[] {
  * @throws when something differs.
  */
 async function drill(): Promise<void> {
+  parseArgs();
   await rm(DRILL, { recursive: true, force: true });
   const [data, backup, restored] = ["data", "backup", "restored"].map((name) => join(DRILL, name)) as [
     string,
@@ -83,4 +85,7 @@ async function drill(): Promise<void> {
   console.log(`Every document and file is as before. The backup is in ${backup}.`);
 }
 
-await runCommand(drill);
+await runCommand(
+  drill,
+  "npm run drill backs up a copy of the local data and restores it. It has no options.",
+);

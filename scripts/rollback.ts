@@ -11,7 +11,7 @@ const usage = "npm run rollback -- RELEASE publishes an earlier release again. W
 
 /** `npm run rollback` publishes the pages of an earlier release, with the list of all releases, see docs/operations.md. */
 async function main([release, ...others]: readonly string[]): Promise<string> {
-  if (release === "--help" || others.length > 0 || release?.startsWith("-")) return usage;
+  if (others.length > 0 || release?.startsWith("-")) throw new Error("Name one release, or none.");
   loadProductionVariables();
   const { origin } = readCompany();
   const list = await fetchDeployments(origin).catch((error: unknown) => {

@@ -11,7 +11,6 @@ import { loadProductionVariables } from "./productionVariables.ts";
 
 /** `npm run sampling` shows or changes the published site's sampling rules, see docs/operations.md. */
 async function main(args: readonly string[]): Promise<string> {
-  if (args.includes("--help")) return usage;
   const isRules = args.length === 1 && args[0] === "rules";
   // Refuses arguments that are not understood before anything is asked for.
   if (!isRules) changedSampling(fullSampling, args);

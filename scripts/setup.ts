@@ -89,6 +89,9 @@ async function setUp(): Promise<void> {
   );
 }
 
-await runCommand(setUp);
+await runCommand(
+  setUp,
+  "npm run setup -- [--from FILE] [--nothing] makes the folder content. See docs/make-it-yours.md.",
+);
 // The prompts leave it open, and a pipe would keep the process running.
 process.stdin.destroy();

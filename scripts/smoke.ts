@@ -7,7 +7,7 @@ import { siteChecks } from "./smoke/siteChecks.ts";
 import { findTarget } from "./smoke/target.ts";
 
 /**
- * `npm run smoke -- [address]` checks a published site, by default the one of `company.json`. With the administrator's
+ * Checks a published site, by default the one of `company.json`. With the administrator's
  * ID token in `SMOKE_TOKEN` it removes what it writes; with `--no-writes` it writes nothing.
  */
 async function smoke(): Promise<void> {
@@ -35,4 +35,7 @@ async function smoke(): Promise<void> {
   process.exit(failed > 0 ? 1 : 0);
 }
 
-await runCommand(smoke);
+await runCommand(
+  smoke,
+  "npm run smoke -- [ADDRESS] [--no-writes] [--app-check TOKEN] checks a published site. See docs/deploy.md.",
+);

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { buildSite } from "./site/buildSite.ts";
 import { officialFirestore } from "./officialFirestore.ts";
 import { readMailPorts, readPorts, requireFree } from "./ports.ts";
@@ -11,9 +12,10 @@ import { storeSourceMaps } from "./storeSourceMaps.ts";
 import { PROJECT_ID, startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
 
-const empty = process.argv.includes("--empty");
-
 await runUntilInterrupted(async () => {
+  const { empty } = parseArgs({
+    options: { empty: { type: "boolean" }, official: { type: "boolean" } },
+  }).values;
   const ports = readPorts();
   const mailPorts = readMailPorts();
   await requireFree({ ...ports, ...mailPorts });

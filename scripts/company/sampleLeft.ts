@@ -79,6 +79,9 @@ function samplePictures(folder: string): string[] {
   return filesIn(folder, pictures).filter((path) => known.has(digest(folder, path)));
 }
 
+/** Entries of a list, which the site does without. */
+const ENTRY = /^(?!legal\/|pages\/).+\//;
+
 /** A picture is there in two themes and formats. It is listed and kept by the name that a text has for it. */
 const nameOf = (path: string) => path.replace(/(?:-(?:light|dark)\.(?:avif|webp)|\.(?:md|yaml))$/, "");
 
@@ -100,6 +103,6 @@ export function sampleContent(kept: readonly string[], folder = contentDir()): s
     .filter((name) => !kept.some((one) => covers(one, name)))
     .map(
       (name) =>
-        `${join(folder, name)} is still as setup made it: write your own, delete it, or add --keep ${name}.`,
+        `${join(folder, name)} is still as setup made it: write your own, ${ENTRY.test(name) ? "delete it, " : ""}or add --keep ${name}.`,
     );
 }

@@ -59,3 +59,10 @@ test("the bytes that the service worker stores are the limit of its browser test
   const [, limit = ""] = /const STORED_TRANSFER = ([\d_]+);/.exec(spec) ?? [];
   expect(assumptions.storedBytes).toBe(Number(limit.replaceAll("_", "")));
 });
+
+test("the restore of a lost database names every collection of the rules", () => {
+  const rules = readFileSync("firebase/firestore.rules", "utf8");
+  const ruled = [...rules.matchAll(/match \/(?!databases)(\w+)\//g)].map(([, name]) => name);
+  const restored = /--database=restored --collection-ids=(\S+)/.exec(page)?.[1]?.split(",");
+  expect(new Set(restored)).toEqual(new Set(ruled));
+});

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -248,4 +248,12 @@ test("Ctrl-C writes nothing", async () => {
   expect([...rulesFiles, CORS_FILE, SAMPLE_FILE].map(read)).toEqual(before);
   expect(existsSync(path(".env.production"))).toBe(false);
   expect(existsSync(path("content"))).toBe(false);
+});
+
+test.each([
+  ["content", true],
+  ["sample", false],
+])("the format of what is in %s is left to its owner: %s", (place, ignored) => {
+  const info = execFileSync("node_modules/.bin/prettier", ["--file-info", `${place}/pages/about.md`]);
+  expect(JSON.parse(String(info))).toMatchObject({ ignored });
 });

@@ -36,6 +36,8 @@ test.each<[name: string, args: string[], sentence: string, facts?: string]>([
   ["rollback of a site that does not answer", ["scripts/rollback.ts"], "/releases.json does not answer: "],
   ["sampling with a share that is none", ["scripts/sampling.ts", "half"], '"half" is no share'],
   ["cloud with a budget that is none", ["scripts/cloud.ts", "--budget", "x"], "--budget is a whole amount"],
+  ["build into a folder of other files", ["scripts/build.ts", "docs"], "files that are no earlier build"],
+  ["drill with an unknown option", ["scripts/drill.ts", "--bogus"], "Unknown option '--bogus'"],
   ["deploy with a word that is no mode", ["scripts/deploy.ts", "text"], '"text" is none of'],
 ])(
   "%s ends with a sentence and exit code 1",

@@ -1,10 +1,23 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Global,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { figure } from "@/lib/figures.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { groupType } from "../groups/groupType.ts";
 import type { DailyReports, Series } from "./reportsPerDay.ts";
 import styles from "./DayChart.module.css";
+
+// Each chart has a store of its own, with elements in its state, which Redux DevTools would list and fail to serialise.
+Global.devToolsEnabled = false;
 
 /** One colour for each series, of the palette; the last is that of "all others". */
 const colours = ["--series-1", "--series-2", "--series-3", "--series-4", "--series-5", "--series-6"];
