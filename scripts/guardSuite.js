@@ -17,3 +17,6 @@ Server.prototype.emit = function (event, ...values) {
 const ofTools = createRequire(createRequire(import.meta.url).resolve("firebase-tools"));
 const { default: Ajv } = createRequire(ofTools.resolve("exegesis"))("ajv/dist/core.js");
 Ajv.prototype.validateSchema = () => true;
+
+// Whoever started the emulators is gone, perhaps killed: nobody else would stop them.
+process.stdin.on("end", () => process.kill(process.pid, "SIGTERM")).resume();

@@ -124,11 +124,10 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
       "--config",
       configPath,
     ],
-    // A separate process group: Ctrl-C reaches only this process, which then stops everything in order.
-    { stdio: ["ignore", "pipe", "pipe"], detached: true, env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
+    // A separate process group: Ctrl-C reaches only this process, which then stops everything in order. The input ends
+    // with this process, however it ends.
+    { stdio: ["pipe", "pipe", "pipe"], detached: true, env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
   );
-  // Vite ends this process itself on SIGTERM, before anything else can be stopped.
-  process.once("exit", () => suite.kill());
   try {
     await allReady(suite);
     // The Hosting emulator reports that it is ready before it listens.
