@@ -104,11 +104,12 @@ function sendLast(
 ): void {
   const { errorQueue, pwa } = getState();
   if (pwa.online === false) return;
+  const rules = sampling ?? fullSampling;
   const certain = (entries: readonly QueueEntry[]) =>
-    entries.filter((entry) => !entry.uncertain).map((entry) => entry.report);
+    entries.filter((entry) => !entry.uncertain).map((entry) => withoutSwitchedOff(entry.report, rules));
 
   const { batch, dropped } = batchInFlight(errorQueue);
-  const withheld = withheldBy(sampling ?? fullSampling, errorQueue.entries, false);
+  const withheld = withheldBy(rules, errorQueue.entries, false);
   const free = errorQueue.entries.filter(({ report }) => !withheld[report.id]);
   const today = todayAt(extra.clock.now());
   const most = Math.max(0, Math.floor(roomToday(errorQueue, today) / 2));

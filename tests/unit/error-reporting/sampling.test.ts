@@ -242,4 +242,15 @@ describe("sending", () => {
     await settlePromises();
     expect(stored()).toBe("e3 e4 e5 e6 e7 e8");
   });
+
+  it("leaves the fields empty that are switched off when a page closes, too", async () => {
+    const { store, clock, server, capture, stored } = await setup('{"rates":{},"off":["replay"]}');
+    capture(1);
+    await clock.advance(60_000);
+    capture(1);
+    store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
+    await settlePromises();
+    expect(stored()).toBe("e1 e2");
+    expect(server.stored.get("e2")?.replay).toBe("");
+  });
 });
