@@ -79,12 +79,12 @@ export const errorQueueSlice = createSlice({
       countToday(state, batch, action.payload);
       state.inFlight.push(...batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })));
       state.entries = state.entries.filter((entry) => !taken.has(entry.report.id));
-      state.batchSize = state.inFlight.length;
       state.reportedDrops = { ...state.dropped };
       state.remainderDueAt = null;
     },
     batchAnswered: (state, action: PayloadAction<BatchAnswer>) => {
       const { delivered, rejected, at } = action.payload;
+      const isFull = state.inFlight.length === BATCH_SIZE;
       const done = new Set(delivered);
       const refused = new Set(rejected);
       const carrier = dropsCarrier(state.inFlight);
@@ -99,8 +99,7 @@ export const errorQueueSlice = createSlice({
       state.failure = null;
       state.failures = 0;
       state.retryAt = null;
-      const leftBehind = state.batchSize === BATCH_SIZE && state.entries.length > 0;
-      state.remainderDueAt = leftBehind ? at + REMAINDER_DELAY_MS : null;
+      state.remainderDueAt = isFull && state.entries.length > 0 ? at + REMAINDER_DELAY_MS : null;
     },
     batchReturned: (state, action: PayloadAction<FailedSend>) => {
       returnToFront(state, action.payload.uncertain);

@@ -22,8 +22,6 @@ export interface ErrorQueueState {
   entries: QueueEntry[];
   /** The batch being sent. */
   inFlight: QueueEntry[];
-  /** The number of reports in the batch when it was taken out. */
-  batchSize: number;
   daily: DailyCount;
   /** Drop counts by reason that are not yet in the database. */
   dropped: DropCounts;
@@ -41,7 +39,6 @@ export interface ErrorQueueState {
 export const emptyErrorQueue: ErrorQueueState = {
   entries: [],
   inFlight: [],
-  batchSize: 0,
   daily: { day: "", count: 0 },
   dropped: {},
   reportedDrops: {},
