@@ -15,13 +15,6 @@ interface TagOptions {
 
 const isGranted = ({ consent }: RootState) => consent.choice === "granted";
 
-/** The values of metrics measured since `since` (epoch milliseconds), by name. */
-function measuredSince({ monitoring }: RootState, since: number): [string, number][] {
-  return Object.entries(monitoring.metrics)
-    .filter(([, { at }]) => at >= since)
-    .map(([name, { value }]) => [name, value]);
-}
-
 /**
  * Sends page views, events and loading times to the global `gtag` function while the visitor consents. Nothing from
  * before the consent is sent: on consent, the current page is sent; the consent of an earlier visit applies from the
@@ -44,12 +37,11 @@ export function setupTagListeners(
   function tellEvent({ name, params }: AnalyticsEvent): void {
     callTag(page, "event", name, params);
   }
-  function tellMetrics(state: RootState): void {
-    for (const [name, value] of measuredSince(state, state.consent.decidedAt ?? 0)) {
-      if (toldMetrics.get(name) === value) continue;
-      toldMetrics.set(name, value);
-      const { rating } = state.monitoring.metrics[name as keyof typeof state.monitoring.metrics] ?? {};
-      callTag(page, "event", "performance", { metric: name, value, rating });
+  function tellMetrics({ consent, monitoring }: RootState): void {
+    for (const [metric, { value, rating, at }] of Object.entries(monitoring.metrics)) {
+      if (at < (consent.decidedAt ?? 0) || toldMetrics.get(metric) === value) continue;
+      toldMetrics.set(metric, value);
+      callTag(page, "event", "performance", { metric, value, rating });
     }
   }
 
