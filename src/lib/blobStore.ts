@@ -1,6 +1,7 @@
 import { createStore, delMany, get, keys, setMany, type UseStore } from "idb-keyval";
 import type { Clock } from "./clock.ts";
 import { once } from "./once.ts";
+import { withTimeLimit } from "./timeLimit.ts";
 
 /**
  * Values with bytes (`Blob`, `File`) on this device. Like `SafeStorage` it never throws: each call returns whether it
@@ -20,18 +21,18 @@ export function blobStore(open: () => UseStore, clock: Clock) {
   /** The store timed out once; later calls do not wait for it. */
   let silent = false;
 
-  function attempt<Result>(work: (store: UseStore) => Promise<Result>, otherwise: Result): Promise<Result> {
-    if (silent) return Promise.resolve(otherwise);
-    return new Promise((resolve) => {
-      const timer = clock.setTimeout(() => {
-        silent = true;
-        resolve(otherwise);
-      }, STORE_LIMIT_MS);
-      // The result says so; a report would only repeat it.
-      const settled = opened()
-        .then(work)
-        .catch(() => otherwise);
-      void settled.then(resolve).finally(() => clock.clearTimeout(timer));
+  async function attempt<Result>(
+    work: (store: UseStore) => Promise<Result>,
+    otherwise: Result,
+  ): Promise<Result> {
+    if (silent) return otherwise;
+    // The result says that it failed; a report would only repeat it.
+    const settled = opened()
+      .then(work)
+      .catch(() => otherwise);
+    return withTimeLimit(settled, clock, STORE_LIMIT_MS).catch(() => {
+      silent = true;
+      return otherwise;
     });
   }
 
