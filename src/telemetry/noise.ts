@@ -2,8 +2,6 @@ import { LEAVING_STATE } from "@/lib/leaving.ts";
 import type { CapturedReport, DropReason } from "./report/report.ts";
 
 interface Noise {
-  /** Why the error is irrelevant to this site. */
-  reason: string;
   /** The drop reason it is counted under. */
   drop: DropReason;
   matches(report: CapturedReport): boolean;
@@ -30,39 +28,39 @@ function innermostAddress(stack: string): string {
  * error.") and of unknown third parties are reported, because they may break the page.
  */
 const noise: readonly Noise[] = [
+  // Thrown by a browser extension.
   {
-    reason: "thrown by a browser extension",
     drop: "noise",
     matches: ({ stack }) => extensionScheme.test(innermostAddress(stack)),
   },
+  // The browser put off resize notifications to the next frame, which is harmless.
   {
-    reason: "the browser put off resize notifications to the next frame, which is harmless",
     drop: "noise",
     matches: ({ message }) =>
       /ResizeObserver loop (?:limit exceeded|completed with undelivered)/.test(message),
   },
+  // An e-mail scanner's embedded browser looked at the page.
   {
-    reason: "an e-mail scanner's embedded browser looked at the page",
     drop: "noise",
     matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
   },
+  // Code of an earlier release was gone, and loading the page anew was to bring the new one.
   {
-    reason: "code of an earlier release was gone, and loading the page anew was to bring the new one",
     drop: "noise",
     matches: ({ staleCode }) => staleCode === true,
   },
+  // The browser cancelled a download since the page was left.
   {
-    reason: "the browser cancelled a download since the page was left",
     drop: "leaving",
     matches: ({ message, state }) => cancelled.test(message) && state.includes(LEAVING_STATE.slice(1, -1)),
   },
+  // Code could not be downloaded without a connection.
   {
-    reason: "code could not be downloaded without a connection",
     drop: "noise",
     matches: ({ message, state }) => missingCode.test(message) && state.includes('"online":false'),
   },
 ];
 
-/** Finds the matching entry of the noise list; `null` for a report that must be sent. */
-export const findNoise = (report: CapturedReport): Noise | null =>
-  noise.find((entry) => entry.matches(report)) ?? null;
+/** What a report that the noise list has is counted under; `null` for a report that must be sent. */
+export const findNoise = (report: CapturedReport): DropReason | null =>
+  noise.find((entry) => entry.matches(report))?.drop ?? null;

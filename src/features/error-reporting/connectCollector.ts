@@ -106,8 +106,8 @@ export function connectCollector(
   /** Queues a report that a collector recorded, in this visit or another one. */
   function accept(report: CapturedReport, critical: boolean, { sent = false, uncertain = false } = {}): void {
     records.claim(report.id);
-    const noise = findNoise(report);
-    if (noise) store.dispatch(reportsDropped({ reason: noise.drop, count: report.count }));
+    const reason = findNoise(report);
+    if (reason) store.dispatch(reportsDropped({ reason, count: report.count }));
     else {
       const state = store.getState();
       const isOurs = report.sessionId === collector.sessionId;

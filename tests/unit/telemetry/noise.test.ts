@@ -1,27 +1,22 @@
 import { findNoise } from "@/telemetry/noise.ts";
-import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../../support/builders.ts";
-
-const extension = "thrown by a browser extension";
-
-const noiseReason = (report: CapturedReport) => findNoise(report)?.reason ?? null;
 
 describe("findNoise", () => {
   it.each([
     [
       "Error: x\n    at f (chrome-extension://abc/a.js:1:1)\n    at g (https://site.example/b.js:1:1)",
-      extension,
+      "noise",
     ],
-    ["Error: x\n    at chrome-extension://abc/a.js:1:1", extension],
-    ["f@moz-extension://abc/a.js:1:1\ng@https://site.example/b.js:1:1", extension],
-    ["f@safari-web-extension://abc/a.js:1:1", extension],
-    ["@safari-extension://abc/a.js:1:1", extension],
-    ["f@webkit-masked-url://hidden/:1:1", extension],
+    ["Error: x\n    at chrome-extension://abc/a.js:1:1", "noise"],
+    ["f@moz-extension://abc/a.js:1:1\ng@https://site.example/b.js:1:1", "noise"],
+    ["f@safari-web-extension://abc/a.js:1:1", "noise"],
+    ["@safari-extension://abc/a.js:1:1", "noise"],
+    ["f@webkit-masked-url://hidden/:1:1", "noise"],
     ["Error: x\n    at f (https://site.example/b.js:1:1)\n    at g (chrome-extension://abc/a.js:1:1)", null],
     ["Error: chrome-extension://abc cannot load\n    at f (https://site.example/b.js:1:1)", null],
     ["", null],
   ])("judges the innermost frame of %p", (stack, reason) => {
-    expect(noiseReason(capturedReport({ message: "x", stack }))).toBe(reason);
+    expect(findNoise(capturedReport({ message: "x", stack }))).toBe(reason);
   });
 
   it.each([
@@ -32,12 +27,12 @@ describe("findNoise", () => {
     ["Script error.", false],
     ["Failed to fetch dynamically imported module: https://site.example/a.js", false],
   ])("message %p is noise: %p", (message, isNoise) => {
-    expect(noiseReason(capturedReport({ message, stack: "" })) !== null).toBe(isNoise);
+    expect(findNoise(capturedReport({ message, stack: "" })) !== null).toBe(isNoise);
   });
 
   it("treats every error of stale code as noise, by its flag alone", () => {
-    expect(noiseReason(capturedReport({ staleCode: true }))).not.toBeNull();
-    expect(noiseReason(capturedReport({ errorBoundary: "stale code" }))).toBeNull();
+    expect(findNoise(capturedReport({ staleCode: true }))).not.toBeNull();
+    expect(findNoise(capturedReport({ errorBoundary: "stale code" }))).toBeNull();
   });
 
   it.each([
@@ -49,6 +44,6 @@ describe("findNoise", () => {
     ["Failed to fetch", false, false],
   ])("message %p, caught with online %p, is noise: %p", (message, online, isNoise) => {
     const state = JSON.stringify({ level: "page", online });
-    expect(noiseReason(capturedReport({ message, stack: "", state })) !== null).toBe(isNoise);
+    expect(findNoise(capturedReport({ message, stack: "", state })) !== null).toBe(isNoise);
   });
 });
