@@ -1,4 +1,4 @@
-import { listen } from "./listen.ts";
+import { listen, undoAll } from "./listen.ts";
 import { parseJson } from "./parseJson.ts";
 import type { SafeStorage } from "./storage.ts";
 
@@ -8,21 +8,22 @@ export interface StoredRecord {
   value: unknown;
 }
 
-interface RecordMirrorOptions<State extends object, Entry extends object> {
+interface RecordMirrorOptions<Root, State extends object, Entry extends object> {
+  store: { getState(): Root; subscribe(listener: () => void): () => void };
   storage: SafeStorage;
   /** A record's key is `prefix` followed by its id. */
   prefix: string;
-  /** The slice, and the entries in it by id. */
-  state(): State;
+  /** The part of the store's state, and the entries in it by id. */
+  select(root: Root): State;
   entries(state: State): ReadonlyMap<string, Entry>;
   /**
    * The stored value of an entry. It must be the same in all tabs, or they would overwrite each other's without end.
    */
   toValue(entry: Entry): unknown;
-  /** Called with records that other tabs or visits have changed. */
-  onRead(records: StoredRecord[]): void;
+  /** Called with records that other tabs or visits have changed; `isFirst` for those that `start` finds. */
+  onRead(records: StoredRecord[], isFirst: boolean): void;
   /** Called after every attempt to store a changed entry, and when an entry that was refused before is stored. */
-  onWritten(id: string, stored: boolean): void;
+  onWritten?(id: string, stored: boolean): void;
 }
 
 const parse = (text: string | null | undefined): unknown =>
@@ -42,24 +43,26 @@ export type RecordMirror = ReturnType<typeof mirrorRecords>;
  * Keeps the entries of a slice in storage, each under its own key. Tabs therefore never overwrite each other's
  * entries, and no merge is needed. Entries that storage refuses exist in memory only.
  */
-export function mirrorRecords<State extends object, Entry extends object>({
+export function mirrorRecords<Root, State extends object, Entry extends object>({
+  store,
   storage,
   prefix,
-  state,
+  select,
   entries,
   toValue,
   onRead,
   onWritten,
-}: RecordMirrorOptions<State, Entry>) {
+}: RecordMirrorOptions<Root, State, Entry>) {
   /** Each entry as last written or refused; `null` for a claimed record. */
   const written = new Map<string, Entry | null>();
   /** The stored texts, as far as this page knows. */
   const texts = new Map<string, string>();
   let lastState: State | undefined;
   let reading = false;
+  let started = false;
 
   function write(): void {
-    const current = state();
+    const current = select(store.getState());
     if (reading || current === lastState) return;
     const now = entries(current);
     const unknown = [...now.keys()].filter((id) => !written.has(id));
@@ -90,7 +93,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
       texts.delete(id);
     }
     // This comes last because the callback may change the slice and so start another write.
-    for (const [id, stored] of results) onWritten(id, stored);
+    for (const [id, stored] of results) onWritten?.(id, stored);
   }
 
   function read(ids: readonly string[] = storedIds(storage, prefix)): void {
@@ -104,9 +107,12 @@ export function mirrorRecords<State extends object, Entry extends object>({
     });
     if (changed.length > 0) {
       reading = true;
-      onRead(changed.map((id) => ({ id, value: parse(texts.get(id) ?? null) })));
+      onRead(
+        changed.map((id) => ({ id, value: parse(texts.get(id) ?? null) })),
+        !started,
+      );
       reading = false;
-      const now = entries(state());
+      const now = entries(select(store.getState()));
       for (const id of changed) {
         const entry = now.get(id);
         // Entries that were read are not written back, except those that this page has claimed.
@@ -117,17 +123,26 @@ export function mirrorRecords<State extends object, Entry extends object>({
   }
 
   return {
-    /** Stores changed entries and removes the records of entries that left the slice. */
-    write,
-    /** Reads these records if another tab has changed them; without ids, all stored records. */
-    read,
-    /** Reads records as soon as other tabs change them. Returns the undo. */
-    follow(page: Window): () => void {
+    /**
+     * Reads all stored records, and from then on every change of the slice is stored, and every change that another tab
+     * of the browser makes is read; `page` is `null` where there is no other tab. Returns the undo.
+     */
+    start(page: Window | null): () => void {
+      read();
+      started = true;
       const readChanged = ({ key }: StorageEvent) => {
         if (key?.startsWith(prefix)) read([key.slice(prefix.length)]);
       };
-      return listen(page, ["storage"], readChanged);
+      return undoAll([store.subscribe(write), ...(page ? [listen(page, ["storage"], readChanged)] : [])]);
     },
+    /** Reads what other tabs have changed, without waiting for the browser's event. Does nothing before the start. */
+    refresh(): void {
+      if (started) read();
+    },
+    /** Reads these records, if another tab has changed them. */
+    read,
+    /** Stores changed entries and removes the records of entries that left the slice. */
+    write,
     /** The value now stored under the id, as in `StoredRecord`. */
     look: (id: string): unknown => parse(storage.get(prefix + id)),
     /** Makes this page responsible for a record: the next write removes it if the slice does not have it. */

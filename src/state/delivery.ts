@@ -1,5 +1,5 @@
 import { createAction, isAnyOf, type Action } from "@reduxjs/toolkit";
-import type { Exclusively } from "@/lib/exclusively.ts";
+import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
 import type { AppStartListening, FeatureStore } from "./types.ts";
 
 /** Records that are sent together under one lock, which only one tab can hold. */
@@ -27,7 +27,8 @@ export interface Delivery {
   refresh(): void;
   /** Sends these records and dispatches the result. Must not reject. */
   deliver(api: DeliveryApi, ids: string[]): Promise<void>;
-  exclusively: Exclusively;
+  /** Runs one sender of a lock at a time, in all tabs; by default with the browser's locks. */
+  runAlone?: Exclusively | undefined;
 }
 
 type Matcher = { match(action: unknown): action is Action };
@@ -38,7 +39,7 @@ type Matcher = { match(action: unknown): action is Action };
  */
 export function setupDelivery(
   startListening: AppStartListening,
-  { name, triggers, plan, refresh, deliver, exclusively }: Delivery,
+  { name, triggers, plan, refresh, deliver, runAlone = exclusively(globalThis.navigator?.locks) }: Delivery,
 ): { pump: (api: DeliveryApi) => Promise<void>; stop: () => void } {
   const due = createAction(`${name}/due`);
   const running = new Set<string>();
@@ -52,7 +53,7 @@ export function setupDelivery(
   async function run(api: DeliveryApi, lock: string): Promise<void> {
     running.add(lock);
     try {
-      await exclusively(lock, async () => {
+      await runAlone(lock, async () => {
         refresh();
         const batch = planNow(api).batches.find((one) => one.lock === lock);
         if (batch) await deliver(api, batch.ids);

@@ -1,4 +1,5 @@
-import { localDay, systemClock } from "@/lib/clock.ts";
+import { localDay } from "@/lib/clock.ts";
+import { undoAll } from "@/lib/listen.ts";
 import { parseJson } from "@/lib/parseJson.ts";
 import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
@@ -48,8 +49,6 @@ export interface ConnectOptions {
   onRefused: () => void;
   /** Adds what was recorded of this visit to its reports. */
   evidence?: Evidence;
-  /** Epoch milliseconds. */
-  now?: () => number;
   storage?: SafeStorage;
 }
 
@@ -79,25 +78,18 @@ const toRecord = ({ report, critical, attempts }: QueueEntry): ReportRecord => (
 export function connectCollector(
   collector: Collector,
   store: FeatureStore,
-  {
-    page,
-    onRefused,
-    evidence,
-    now = () => systemClock.now(),
-    storage = safeStorage(() => window.localStorage),
-  }: ConnectOptions,
+  { page, onRefused, evidence, storage = safeStorage(() => window.localStorage) }: ConnectOptions,
 ): { refresh: () => void; undo: () => void } {
-  const undo: (() => void)[] = [];
-  let starting = true;
   /** Visits and their errors. */
   const met = new Set<string>();
   const records = mirrorRecords({
+    store,
     storage,
     prefix: REPORT_PREFIX,
-    state: () => store.getState().errorQueue,
+    select: (state) => state.errorQueue,
     entries: entriesOf,
     toValue: toRecord,
-    onRead: (stored) => (starting ? acceptStored(stored) : applyRecords(stored)),
+    onRead: (stored, isFirst) => (isFirst ? acceptStored(stored) : applyRecords(stored)),
     onWritten: (_id, isStored) => {
       if (!isStored) onRefused();
     },
@@ -119,7 +111,7 @@ export function connectCollector(
       const repeat = met.has(error) ? { repeat: true as const } : {};
       met.add(error);
       const prepared = prepareReport({ ...report, ...details, ...user, ...repeat });
-      const day = localDay(sent ? report.timestamp : now());
+      const day = localDay(sent ? report.timestamp : store.extra.clock.now());
       store.dispatch(errorCaptured({ report: prepared, critical, day, uncertain, sent }));
     }
     records.write();
@@ -162,27 +154,12 @@ export function connectCollector(
     else if (!isGone || !findNoise(report)) accept(report, critical, { uncertain: isGone });
   }
 
+  let stop = store.subscribe(connect);
   function connect(): void {
-    records.read();
-    starting = false;
-    undo.push(records.follow(page), store.subscribe(records.write), collector.connect(acceptCaptured));
+    if (!isRestored(store)) return;
+    stop();
+    stop = undoAll([records.start(page), collector.connect(acceptCaptured)]);
   }
-
-  if (isRestored(store)) connect();
-  else {
-    const stopWaiting = store.subscribe(() => {
-      if (!isRestored(store)) return;
-      stopWaiting();
-      connect();
-    });
-    undo.push(stopWaiting);
-  }
-  return {
-    refresh: () => {
-      if (!starting) records.read();
-    },
-    undo: () => {
-      for (const stop of undo.splice(0)) stop();
-    },
-  };
+  connect();
+  return { refresh: records.refresh, undo: () => stop() };
 }

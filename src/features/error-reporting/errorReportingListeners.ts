@@ -1,8 +1,8 @@
 import { toApiError } from "@/api/apiError.ts";
 import { commitReports, KEEPALIVE_BYTES, type Commit, type CommitOptions } from "@/api/commitReports.ts";
 import { environment } from "@/config/environment.ts";
-import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
-import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
+import { backoffDelay } from "@/lib/backoff.ts";
+import type { Exclusively } from "@/lib/exclusively.ts";
 import { localDay } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { undoAll } from "@/lib/listen.ts";
@@ -32,8 +32,6 @@ import {
 import { batchInFlight, roomToday, type QueueEntry, type Today } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
-/** Pauses after failed sends: from five seconds to five minutes. */
-export const sendBackoff: BackoffLimits = { firstMs: 5_000, maxMs: 300_000 };
 /** A send without an answer counts as failed after this time, in milliseconds. */
 export const SEND_LIMIT_MS = 60_000;
 
@@ -69,7 +67,7 @@ async function send(
     // After any failure, the reports go back and are tried again; the store keeps the failure.
     if (!started) dispatch(batchTaken({ ids, ...todayAt(clock.now()) }));
     const failures = getState().errorQueue.failures + 1;
-    const retryAt = clock.now() + backoffDelay(failures, () => extra.random(), sendBackoff);
+    const retryAt = clock.now() + backoffDelay(failures, () => extra.random());
     dispatch(batchReturned({ failure: toApiError(error), retryAt, uncertain: started }));
     return false;
   }
@@ -142,7 +140,7 @@ export function setupErrorReportingListeners(
     load = loadSendBatch,
     sampling = samplingReader(),
     commit = (...request) => commitReports(environment, ...request),
-    runAlone = exclusively(navigator.locks),
+    runAlone,
   }: ReportingOptions = {},
 ): () => void {
   /** The connection is back: the next batch is sent at once. */
@@ -175,7 +173,7 @@ export function setupErrorReportingListeners(
       if (allowed.length === 0) return;
       if (!(await send(api, allowed, { load, sampling: sampling.last() ?? fullSampling }))) flushing = false;
     },
-    exclusively: runAlone,
+    runAlone,
   });
   return undoAll([
     stop,

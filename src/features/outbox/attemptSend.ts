@@ -2,7 +2,7 @@ import { toApiError } from "@/api/apiError.ts";
 import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { FILE_FAILURE } from "@/api/enquiries/enquiryView.ts";
 import { type StoredAttachment, type Submission, submissionDigest } from "@/api/enquiries/enquiry.ts";
-import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
+import { backoffDelay } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import type { SendEnquiry } from "./loadSendEnquiry.ts";
@@ -15,8 +15,6 @@ import {
   requestStarted,
 } from "./outboxSlice.ts";
 
-/** Pauses after failed attempts: from five seconds to five minutes. */
-export const outboxBackoff: BackoffLimits = { firstMs: 5_000, maxMs: 300_000 };
 /** The database may never answer: an attempt counts as failed after this time, in milliseconds. */
 export const ATTEMPT_LIMIT_MS = 15_000;
 
@@ -75,7 +73,7 @@ export async function attemptSend(
   } catch (error) {
     const { attempts = 1, uncertain = false } = find() ?? {};
     const failure = toApiError(error);
-    const retryAt = clock.now() + backoffDelay(attempts, () => extra.random(), outboxBackoff);
+    const retryAt = clock.now() + backoffDelay(attempts, () => extra.random());
     dispatch(
       attemptFailed({
         id,

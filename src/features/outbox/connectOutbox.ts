@@ -4,7 +4,6 @@ import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { undoAll } from "@/lib/listen.ts";
 import type { FeatureStore, AppStartListening, RootState } from "@/state/types.ts";
-import { outboxBackoff } from "./attemptSend.ts";
 import { readOutboxEntry, toOutboxRecord, type OutboxEntry, type Receipt } from "./outboxEntry.ts";
 import { enquirySaved, receiptsRead, recordsRead } from "./outboxSlice.ts";
 import { hasFilesInTab } from "@/api/enquiries/enquiryView.ts";
@@ -36,12 +35,12 @@ export function connectOutbox(
 ): { refresh: () => void; undo: () => void } {
   const outbox = () => store.getState().outbox;
   const now = () => store.extra.clock.now();
-  let starting = true;
 
   const receipts: RecordMirror = mirrorRecords({
+    store,
     storage,
     prefix: "holmwerk:sent:",
-    state: () => outbox().receipts,
+    select: (state) => state.outbox.receipts,
     entries: (state) => new Map(Object.entries(state)),
     toValue: (receipt) => receipt,
     onRead(records) {
@@ -53,20 +52,19 @@ export function connectOutbox(
       for (const { id, receipt } of read) if (!receipt) receipts.claim(id);
       store.dispatch(receiptsRead(read));
     },
-    onWritten: () => undefined,
   });
 
-  /** A tab that stores or tries an enquiry is left to send it; this tab tries after the pause. */
-  const retryAt = ({ attempts }: OutboxEntry) =>
-    starting ? null : now() + backoffDelay(attempts, () => 0, outboxBackoff);
-
   const entries: RecordMirror = mirrorRecords({
+    store,
     storage,
     prefix: "holmwerk:outbox:",
-    state: () => outbox().entries,
+    select: (state) => state.outbox.entries,
     entries: (state) => new Map(state.map((entry) => [entry.id, entry])),
     toValue: toOutboxRecord,
-    onRead(records) {
+    onRead(records, isFirst) {
+      /** A tab that stores or tries an enquiry is left to send it; this tab tries after the pause. */
+      const retryAt = ({ attempts }: OutboxEntry) =>
+        isFirst ? null : now() + backoffDelay(attempts, () => 0);
       const changed: { id: string; entry: OutboxEntry | null }[] = [];
       for (const { id, value } of records) {
         const entry = readOutboxEntry(value);
@@ -86,13 +84,11 @@ export function connectOutbox(
 
   // Receipts come first everywhere: were the page to end in between, another attempt finds the receipt.
   const mirrors = [receipts, entries];
+  const undo = undoAll(mirrors.map((mirror) => mirror.start(page)));
   const refresh = () => {
-    for (const mirror of mirrors) mirror.read();
+    for (const mirror of mirrors) mirror.refresh();
   };
-  refresh();
-  starting = false;
-  const undo = mirrors.flatMap((mirror) => [mirror.follow(page), store.subscribe(mirror.write)]);
-  return { refresh, undo: undoAll(undo) };
+  return { refresh, undo };
 }
 
 const hasUnsaved = (state: RootState) =>

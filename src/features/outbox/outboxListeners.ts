@@ -1,10 +1,11 @@
 import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
-import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
+import { LONGEST_PAUSE_MS } from "@/lib/backoff.ts";
+import type { Exclusively } from "@/lib/exclusively.ts";
 import { setupDelivery, type DeliveryPlan } from "@/state/delivery.ts";
 import { effectsStarted, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
-import { attemptSend, outboxBackoff } from "./attemptSend.ts";
+import { attemptSend } from "./attemptSend.ts";
 import { loadSendEnquiry, type SendEnquiry } from "./loadSendEnquiry.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import { recordsRead } from "./outboxSlice.ts";
@@ -25,7 +26,7 @@ function planEnquiries(entries: readonly OutboxEntry[], now: number, firstAt: nu
     if (state !== "waiting") continue;
     const dueAt = retryAt ?? firstAt;
     // A time further away than any pause was computed by a clock that has been set back since.
-    const isPausing = dueAt > now && dueAt <= now + outboxBackoff.maxMs;
+    const isPausing = dueAt > now && dueAt <= now + LONGEST_PAUSE_MS;
     if (isPausing) plan.lookAgainAt = Math.min(plan.lookAgainAt ?? Infinity, dueAt);
     else plan.batches.push({ lock: `holmwerk:outbox:${id}`, ids: [id] });
   }
@@ -43,7 +44,7 @@ interface OutboxOptions {
 /** Sends what is submitted, each enquiry in one tab at a time; offline seldom. Returns the undo. */
 export function setupOutboxListeners(
   startListening: AppStartListening,
-  { refresh, upload, load = loadSendEnquiry, runAlone = exclusively(navigator.locks) }: OutboxOptions,
+  { refresh, upload, load = loadSendEnquiry, runAlone }: OutboxOptions,
 ): () => void {
   /** Since when the browser reports no connection, epoch milliseconds. */
   let offlineSince: number | null = null;
@@ -68,7 +69,7 @@ export function setupOutboxListeners(
     async deliver(api, ids) {
       await Promise.all(ids.map((id) => attemptSend(api, id, { load, upload })));
     },
-    exclusively: runAlone,
+    runAlone,
   });
   return stop;
 }

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from "@/lib/clock.ts";
-import { exclusively } from "@/lib/exclusively.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, readRecords } from "@/lib/recordMirror.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
-import { undoAll } from "@/lib/listen.ts";
 import { setupDelivery, type DeliveryApi, type DeliveryPlan } from "../delivery.ts";
 import { wentOnline } from "../events.ts";
 import type { FeatureStore, StoreExtra } from "../types.ts";
@@ -75,26 +73,22 @@ function continued(queued: QueuedDecision, now: number): QueuedDecision {
 
 /** Keeps decisions on this device, and brings those of earlier visits and other tabs into the store. */
 function keepDecisions(store: FeatureStore, storage: SafeStorage, page: Window | null) {
-  let starting = true;
   const mirror = mirrorRecords({
+    store,
     storage,
     prefix: PREFIX,
-    state: () => store.getState().decisions.queue,
+    select: ({ decisions }) => decisions.queue,
     entries: (queue) => new Map(queue.map((queued) => [queued.decision.id, queued])),
     toValue: toRecord,
-    onRead(records) {
+    onRead(records, isFirst) {
       const read = records.map(({ id, value }) => {
         const queued = readQueued(value);
-        return { id, queued: starting && queued ? continued(queued, store.extra.clock.now()) : queued };
+        return { id, queued: isFirst && queued ? continued(queued, store.extra.clock.now()) : queued };
       });
       store.dispatch(decisionsRead(read));
     },
-    onWritten: () => undefined,
   });
-  mirror.read();
-  starting = false;
-  const undo = [store.subscribe(mirror.write), ...(page ? [mirror.follow(page)] : [])];
-  return { refresh: () => mirror.read(), stop: undoAll(undo) };
+  return { refresh: mirror.refresh, stop: mirror.start(page) };
 }
 
 interface ConnectOptions {
@@ -121,7 +115,6 @@ export function connectDecisions(store: FeatureStore, { page, deliver }: Connect
       async deliver(api, [id]) {
         if (id !== undefined) await deliver[kind]?.(api, id);
       },
-      exclusively: exclusively(globalThis.navigator?.locks),
     }),
   );
   for (const { pump } of deliveries) void pump(store);

@@ -61,7 +61,6 @@ export async function visit(
     page: tab.page,
     storage,
     onRefused: persistor.noteRefusal,
-    now: () => clock.now(),
   });
   const undo = [
     setupErrorReportingListeners(startListening, {

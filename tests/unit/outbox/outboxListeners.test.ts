@@ -1,6 +1,7 @@
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { submissionDigest } from "@/api/enquiries/enquiry.ts";
-import { ATTEMPT_LIMIT_MS, outboxBackoff } from "@/features/outbox/attemptSend.ts";
+import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS } from "@/lib/backoff.ts";
+import { ATTEMPT_LIMIT_MS } from "@/features/outbox/attemptSend.ts";
 import { RECEIPT_AGE_MS } from "@/features/outbox/connectOutbox.ts";
 import { OFFLINE_PAUSE_MS } from "@/features/outbox/outboxListeners.ts";
 import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
@@ -105,15 +106,15 @@ test("a backend that cannot be reached is tried again with growing pauses", asyn
   const first = view(tab);
   expect(first).toMatchObject({ status: "waiting-backend", saved: true, code: "unavailable" });
   const pause = (first?.nextTryAt ?? 0) - clock.now();
-  expect(pause).toBeGreaterThanOrEqual(outboxBackoff.firstMs);
-  expect(pause).toBeLessThanOrEqual(outboxBackoff.firstMs * 2);
+  expect(pause).toBeGreaterThanOrEqual(FIRST_PAUSE_MS);
+  expect(pause).toBeLessThanOrEqual(FIRST_PAUSE_MS * 2);
 
   await clock.advance(pause - 1);
   expect(view(tab)?.nextTryAt).toBe(first?.nextTryAt);
   await clock.advance(1);
   expect(view(tab)?.nextTryAt).toBeGreaterThan(first?.nextTryAt ?? 0);
   server.weather = "fine";
-  await clock.advance(outboxBackoff.maxMs);
+  await clock.advance(LONGEST_PAUSE_MS);
   expect(view(tab)?.status).toBe("delivered");
   expect(server.requests).toEqual([ID]);
 });
@@ -137,7 +138,7 @@ test("an unfinished pause is kept, even the longest one", async () => {
   await submit(tab);
   server.weather = "fine";
   const nextTryAt = view(tab)?.nextTryAt ?? 0;
-  clock.set(nextTryAt - outboxBackoff.maxMs);
+  clock.set(nextTryAt - LONGEST_PAUSE_MS);
   tab.store.dispatch(pageShown({ at: clock.now() }));
   await settlePromises();
   expect(server.requests).toEqual([]);
@@ -162,7 +163,7 @@ test("a lost answer does not lead to a second document", async () => {
   await submit(tab);
   expect(view(tab)?.status).toBe("waiting-backend");
   server.weather = "fine";
-  await clock.advance(outboxBackoff.maxMs);
+  await clock.advance(LONGEST_PAUSE_MS);
   expect(view(tab)?.status).toBe("delivered");
   expect([server.stored.size, server.requests]).toEqual([1, [ID, ID]]);
 });
@@ -179,7 +180,7 @@ test.each(["silent", "hanging"] as const)(
     await clock.advance(1);
     expect(view(tab)?.status).toBe("waiting-backend");
     server.weather = "fine";
-    await clock.advance(outboxBackoff.maxMs);
+    await clock.advance(LONGEST_PAUSE_MS);
     expect(view(tab)?.status).toBe("delivered");
     expect(server.stored.size).toBe(1);
   },
@@ -192,7 +193,7 @@ test("a failed download of the sending code is repeated", async () => {
   await submit(tab);
   expect(view(tab)).toMatchObject({ status: "waiting-backend", code: "unknown" });
   server.weather = "fine";
-  await clock.advance(outboxBackoff.maxMs);
+  await clock.advance(LONGEST_PAUSE_MS);
   expect(view(tab)?.status).toBe("delivered");
 });
 
@@ -215,11 +216,11 @@ test("while everything is refused the enquiry stays on the device and is tried a
   const tab = await browser.openTab();
   await submit(tab);
   server.weather = "closed";
-  await clock.advance(outboxBackoff.maxMs);
+  await clock.advance(LONGEST_PAUSE_MS);
   expect(view(tab)).toMatchObject({ status: "waiting-backend", saved: true, code: "permission-denied" });
   expect(browser.storage.keys()).toEqual([ENTRY]);
   server.weather = "fine";
-  await clock.advance(outboxBackoff.maxMs);
+  await clock.advance(LONGEST_PAUSE_MS);
   expect(view(tab)?.status).toBe("delivered");
   expect(server.stored.size).toBe(1);
 });
@@ -263,7 +264,7 @@ describe("an enquiry that the rules refuse", () => {
     const tab = await browser.openTab();
     await submit(tab);
     server.weather = "fine";
-    await clock.advance(outboxBackoff.maxMs);
+    await clock.advance(LONGEST_PAUSE_MS);
     expect(view(tab)?.status).toBe("refused");
   });
 
@@ -310,7 +311,7 @@ test("going offline during a pause is shown, and ends the pause", async () => {
   await submit(tab);
   tab.store.dispatch(wentOffline({ at: clock.now() }));
   expect(view(tab)?.status).toBe("waiting-offline");
-  await clock.advance(outboxBackoff.maxMs);
+  await clock.advance(LONGEST_PAUSE_MS);
   expect(server.requests).toEqual([]);
   server.weather = "fine";
   tab.store.dispatch(wentOnline({ at: clock.now() }));
@@ -395,7 +396,7 @@ describe("files", () => {
       code: "retry-limit-exceeded",
     });
     expect(server.requests).toEqual([]);
-    await clock.advance(outboxBackoff.maxMs);
+    await clock.advance(LONGEST_PAUSE_MS);
     expect(view(tab, PROJECT)?.status).toBe("delivered");
   });
 
@@ -499,7 +500,7 @@ describe("an enquiry may have arrived", () => {
     const tab = await browser.openTab();
     await submit(tab);
     server.weather = "exhausted";
-    await clock.advance(outboxBackoff.maxMs);
+    await clock.advance(LONGEST_PAUSE_MS);
     expect(view(tab)).toMatchObject({ code: "resource-exhausted", uncertain: true });
   });
 });
@@ -517,7 +518,7 @@ describe("storage that", () => {
     await submit(tab);
     expect(view(tab)).toMatchObject({ status: "waiting-backend", saved: false });
     server.weather = "fine";
-    await clock.advance(outboxBackoff.maxMs);
+    await clock.advance(LONGEST_PAUSE_MS);
     expect(view(tab)?.status).toBe("delivered");
     expect(server.stored.size).toBe(1);
   });
@@ -529,7 +530,7 @@ describe("storage that", () => {
     await submit(tab);
     browser.limits.fault = "unreadable";
     server.weather = "fine";
-    await clock.advance(outboxBackoff.maxMs);
+    await clock.advance(LONGEST_PAUSE_MS);
     expect(view(tab)?.status).toBe("delivered");
   });
 });
