@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Route, Routes, useNavigate } from "react-router-dom";
+import { Link, Route, Routes, useNavigate } from "react-router-dom";
 import { enquirySaved } from "@/features/outbox/outboxSlice.ts";
 import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
@@ -50,6 +50,7 @@ async function open(
           <Route path="/form/:step" element={<FormStepPage />} />
         </Routes>
         <BrowserBack />
+        <Link to={`/form/summary?enquiry=${ID}`}>Show the plan</Link>
       </main>,
       {
         firestore: unreachable,
@@ -346,6 +347,13 @@ test("the page never claims to have saved what the browser refused", async () =>
   expect(screen.queryByText(/Saved on this device/)).toBeNull();
   expect(screen.getByText("Your browser blocks saving.")).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute("data-unsent");
+});
+
+test("a plan that a link leads to has the focus, and not the heading of the page", async () => {
+  const { user } = await open("/form", null, "waiting");
+  await user.click(screen.getByRole("link", { name: "Show the plan" }));
+  const title = await screen.findByRole("heading", { name: "Saved on this device" });
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test("a waiting plan without a draft is shown at its own address and can be removed", async () => {

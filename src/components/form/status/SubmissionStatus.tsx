@@ -86,7 +86,8 @@ export function SubmissionStatus({
   const { status } = view;
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked !== null) words.current?.querySelector("h3")?.focus();
+    // After the effects of the page around it, which moves the focus to its own heading.
+    if (asked !== null) queueMicrotask(() => words.current?.querySelector("h3")?.focus());
   }, [asked]);
   const isSlow = useSlow(status === "sending");
   const { title, lines } = statusWords(view, what, { canChange: rest.onEdit !== undefined, isSlow });
