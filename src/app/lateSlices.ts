@@ -35,7 +35,6 @@ export function joinLateSlices(store: AppStore): void {
   ]);
   // The pwa slice exists from the start; this reducer adds its reactions to late actions.
   store.joinSlices({ ...slices, [pwaSlice.reducerPath]: pwaReducer });
-  // A new slice gets its initial state with the next action. Without that, redux-persist would turn a missing slice
-  // into an empty one.
+  // A new slice gets its initial state with the next action.
   store.dispatch(slicesJoined());
 }

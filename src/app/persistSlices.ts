@@ -126,16 +126,16 @@ export function persistSlices(store: AppStore, page: Window = window) {
   ];
 
   function saveAll(): void {
-    for (const slice of persisted) slice.save(store.getState());
+    for (const slice of persisted) slice.save();
   }
   function clear(key: string): void {
     const slice = persisted.find((one) => one.key === key);
-    if (slice) slice.clear(store.getState());
+    if (slice) slice.clear();
     // The key of an unreadable copy belongs to no slice.
     else context.storage.remove(key);
   }
   function readOtherTabs(isMeant: (key: string) => boolean): void {
-    for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab(store.getState());
+    for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab();
   }
   store.addMiddleware(() => (next) => (action) => {
     // Another tab may have changed them before the browser's event arrives.
@@ -154,10 +154,10 @@ export function persistSlices(store: AppStore, page: Window = window) {
   return {
     /** Counts a drop when storage refuses a write, once per page. */
     noteRefusal,
-    /** Saves at once, for moments after which it may be too late. Resolves when every pending write has been tried. */
-    async flush(): Promise<void> {
+    /** Saves at once, for moments after which it may be too late. */
+    flush(): void {
       saveAll();
-      await Promise.all(persisted.map((slice) => slice.flush()));
+      for (const slice of persisted) slice.flush();
     },
   };
 }

@@ -4,16 +4,16 @@ import { listen } from "./listen.ts";
 /** Stored fields, not validated: this release or anything else may have written them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The local storage key for a slice's name, as redux-persist makes it. */
+/** The local storage key for a slice's name. */
 export const storageKey = (name: string) => `persist:${name}`;
 
-/** Whether the stored state of a slice was read; redux-persist notes it in a field that the slice's type does not have. */
+/** Whether the stored state of a slice was read, which `persistedReducer` notes in a field that its type does not have. */
 export function isRehydrated(slice: object | undefined): boolean {
   const { _persist: mark }: { _persist?: { rehydrated: boolean } } = slice ?? {};
   return mark?.rehydrated ?? false;
 }
 
-/** Reads a slice in redux-persist's format: JSON whose values are JSON. `null` for anything else. */
+/** Reads a stored slice: JSON whose values are JSON. `null` for anything else. */
 export function readFields(text: string): Fields | null {
   try {
     const parts: unknown = JSON.parse(text);

@@ -34,7 +34,7 @@ function quoted(pattern: RegExp): string[] {
   return [...new Set(found)].toSorted();
 }
 
-/** Names of the slices that are persisted; redux-persist puts `persist:` before each. */
+/** Names of the slices that are persisted; `persist:` comes before each. */
 function persistedSlices(): string[] {
   return [...textOf("src/app/persistSlices.ts").matchAll(/\bslice: (\w+)Slice\b/g)].map(
     ([, name]) => name ?? "",

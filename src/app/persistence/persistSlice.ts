@@ -1,17 +1,10 @@
 import type { Reducer } from "@reduxjs/toolkit";
-import {
-  createMigrate,
-  createPersistoid,
-  getStoredState,
-  type MigrationManifest,
-  type PersistState,
-  type PersistedState,
-} from "redux-persist";
+import { isRecord } from "@/lib/isRecord.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
-import { readFields, storageKey, type Fields } from "@/lib/storedSlice.ts";
-import type { RootState } from "@/state/types.ts";
+import { isRehydrated, readFields, storageKey, writeFields, type Fields } from "@/lib/storedSlice.ts";
+import { sliceRestored } from "@/state/events.ts";
 import type { AppStore } from "../store.ts";
-import { fieldsShared, MARK, persistedReducer, sliceRestored, type Restore } from "./persistedReducer.ts";
+import { fieldsShared, persistedReducer, type Restore } from "./persistedReducer.ts";
 import { setAside } from "./storedText.ts";
 
 /** Ends the current task, so that the browser can react to input first. Where it cannot, as in Safari, work goes on. */
@@ -23,7 +16,8 @@ export interface PersistedSlice<State> {
   slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };
   /** 1 at first; increased when the shape changes, together with a migration from the previous version. */
   version?: number;
-  migrations?: MigrationManifest;
+  /** By the version that each makes of the one before. */
+  migrations?: Readonly<Record<number, (stored: Fields) => Fields>>;
   /** The stored fields; all by default. */
   whitelist?: string[];
   /** Merges stored fields into the slice. By default they replace the fields of a slice that has not changed yet. */
@@ -73,10 +67,9 @@ function restoreFields<State extends object>(initial: State): Restore<State> {
   };
 }
 
-/** redux-persist's version mark; `null` in data from another source. */
-function versionOf(stored: object): number | null {
-  const mark = (stored as { [MARK]?: { version?: unknown } | null })[MARK];
-  return typeof mark?.version === "number" ? mark.version : null;
+/** The version with which fields were stored; `null` in data from another source. */
+function versionOf({ _persist: mark }: Fields): number | null {
+  return isRecord(mark) && typeof mark["version"] === "number" ? mark["version"] : null;
 }
 
 /**
@@ -87,103 +80,102 @@ export function persistSlice<State extends object>(
   { store, storage, onLost }: PersistContext,
   { slice, version = 1, migrations = {}, whitelist, ...options }: PersistedSlice<State>,
 ) {
+  const { clock } = store.extra;
   const name = slice.reducerPath;
   const initial = slice.getInitialState();
+  const names = (whitelist ?? Object.keys(initial)) as (keyof State)[];
   const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
 
   const key = storageKey(name);
   const readText = () => storage.get(key) ?? null;
+  const own = () => (store.getState() as unknown as Record<string, State>)[name];
   /** The text when this page last read or wrote it. */
   let knownText: string | null = null;
-  const config = {
-    key: name,
-    version,
-    // The library's own adapter is undefined under Vite in a package of type "module".
-    storage: {
-      getItem() {
-        knownText = readText();
-        return Promise.resolve(knownText);
-      },
-      setItem(_key: string, value: string) {
-        // Another tab wrote first: its fields are adopted, and the change of the slice triggers a new write.
-        if (readOtherTab(store.getState())) return Promise.resolve();
-        // A text that is already stored is not written again.
-        if (value === storage.get(key) || storage.set(key, value)) knownText = value;
-        else {
-          onLost("refused");
-          options.onRefused?.();
-        }
-        return Promise.resolve();
-      },
-      removeItem: () => Promise.resolve(void storage.remove(key)),
-    },
-    ...(whitelist ? { whitelist } : {}),
-  };
-  const persistoid = createPersistoid(config);
+  /** The slice as it was last written, or waits to be. */
+  let kept: State | undefined;
+  let isWaiting = false;
   let isStoring = false;
-  /** The slice right after it was cleared; it is not stored before it changes. */
-  let cleared: object | null = null;
 
-  async function read(): Promise<Fields | undefined> {
-    // Each slice is restored in a task of its own: the page renders after each.
-    await yieldToInput();
-    const stored = (await getStoredState(config)) as PersistedState;
-    if (stored === undefined) return undefined;
-    const storedVersion = versionOf(stored);
-    if (storedVersion === null || storedVersion > version) throw new Error("Not a slice of this release.");
-    const migrated = (await createMigrate(migrations)(stored, version)) as Fields | undefined;
-    if (!migrated || !isStored(migrated)) throw new Error(`Not the slice "${name}".`);
-    isStoring = true;
-    return migrated;
+  /** The stored fields as this version has them; `null` when they cannot be used. */
+  function readStored(text: string): Fields | null {
+    let stored = readFields(text);
+    const from = stored && versionOf(stored);
+    if (!stored || from === null || from > version) return null;
+    try {
+      for (let next = from + 1; next <= version; next += 1) stored = migrations[next]?.(stored) ?? stored;
+    } catch {
+      return null;
+    }
+    return isStored(stored) ? stored : null;
   }
 
-  const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
-
   /** Adopts what another tab has written, or that it has removed everything. Returns whether storage had changed. */
-  function readOtherTab(state: RootState): boolean {
+  function readOtherTab(): boolean {
     const stored = readText();
-    if (!options.adopt || stored === knownText || !own(state)[MARK]?.rehydrated) return false;
+    const current = own();
+    if (!options.adopt || stored === knownText || !current || !isRehydrated(current)) return false;
     knownText = stored;
     const theirs = stored === null ? {} : readFields(stored);
     if (!theirs) return false;
-    const fields = options.adopt(theirs, own(state) as State & Fields) as Fields;
-    store.dispatch(fieldsShared({ key: name, fields }));
+    store.dispatch(fieldsShared({ name, fields: options.adopt(theirs, current) as Fields }));
     return true;
+  }
+
+  function write(): void {
+    if (!isWaiting) return;
+    isWaiting = false;
+    // Another tab wrote first: its fields are adopted, and the change of the slice triggers a new write.
+    if (readOtherTab()) return;
+    const fields = Object.fromEntries(names.map((field) => [field, kept?.[field]]));
+    const text = writeFields({ ...fields, _persist: { version, rehydrated: true } });
+    // A text that is already stored is not written again.
+    if (text === storage.get(key) || storage.set(key, text)) knownText = text;
+    else {
+      onLost("refused");
+      options.onRefused?.();
+    }
   }
 
   return {
     key,
     reducerPath: name,
-    reducer: persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer,
+    reducer: persistedReducer(name, slice.reducer, restore) as Reducer,
     /** Restores the stored state. Unreadable data is set aside, and the slice keeps its initial state. */
     async restore(): Promise<void> {
-      const stored = await read().catch(() => {
-        setAside(storage, key, store.extra.clock.now());
+      // Each slice is restored in a task of its own: the page renders after each.
+      await yieldToInput();
+      knownText = readText();
+      const stored = knownText === null ? undefined : readStored(knownText);
+      if (stored === null) {
+        setAside(storage, key, clock.now());
         knownText = readText();
         onLost("broken");
-        return undefined;
-      });
-      store.dispatch(sliceRestored(name, stored));
+      }
+      isStoring = Boolean(stored);
+      store.dispatch(sliceRestored({ name, fields: stored ?? undefined }));
     },
-    /** Schedules a write of the state. Writes nothing before the stored state is restored. */
-    save(state: RootState): void {
-      const current = own(state);
-      if (!current?.[MARK]?.rehydrated || current === cleared) return;
-      isStoring ||= options.isWorthStoring?.(current as State & Fields) ?? true;
-      if (!isStoring) return;
-      persistoid.update(current);
+    /** Schedules a write of the slice if it has changed. Writes nothing before the stored state is restored. */
+    save(): void {
+      const current = own();
+      if (!current || !isRehydrated(current)) return;
+      isStoring ||= options.isWorthStoring?.(current) ?? true;
+      if (!isStoring || !names.some((field) => current[field] !== kept?.[field])) return;
+      kept = current;
+      if (isWaiting) return;
+      isWaiting = true;
       // One write for all changes of the same turn, such as a burst of errors.
-      if (options.adopt) queueMicrotask(() => void persistoid.flush());
+      if (options.adopt) queueMicrotask(write);
+      else clock.setTimeout(write, 0);
     },
-    flush: () => persistoid.flush(),
-    /** Removes the stored state of a slice that has just been reset. */
-    clear(state: RootState): void {
-      // A write that is still pending would restore it after the removal.
-      void persistoid.flush();
+    /** Writes at once what is scheduled. */
+    flush: write,
+    /** Removes the stored state of a slice that has just been reset; it is not stored before it changes. */
+    clear(): void {
+      isWaiting = false;
       storage.remove(key);
       knownText = null;
       isStoring = false;
-      cleared = own(state);
+      kept = own();
     },
     readOtherTab,
   };

@@ -1,6 +1,5 @@
-import { REHYDRATE } from "redux-persist";
 import { undoAll } from "@/lib/listen.ts";
-import { pageHidden, routeChanged } from "@/state/events.ts";
+import { pageHidden, routeChanged, sliceRestored } from "@/state/events.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
@@ -71,7 +70,7 @@ export function setupTagListeners(
     }),
     startListening({
       predicate: (action, current) =>
-        action.type === REHYDRATE && action["key"] === "consent" && !isGranted(current),
+        sliceRestored.match(action) && action.payload.name === "consent" && !isGranted(current),
       // An earlier consent, invalid since the question has changed, may have left cookies.
       effect: () => removeTagCookies(page),
     }),

@@ -17,7 +17,7 @@ const networkNoise = /Failed to load resource|net::ERR_|Service Worker registrat
 /** Errors of code that a page had not requested before a test went offline; React writes them to the console. */
 const missingCode = /Failed to fetch dynamically imported module/;
 
-/** Runs in the page: the slice as redux-persist stores it. */
+/** Runs in the page: the slice as the product stores it. */
 export function storeConsent(choice: string): void {
   const key = "persist:consent";
   try {

@@ -1,6 +1,6 @@
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
-import { pageHidden } from "@/state/events.ts";
+import { pageHidden, sliceRestored } from "@/state/events.ts";
 import { tagVisit } from "./tagVisit.ts";
 
 const shown = (path: string) => ({
@@ -121,9 +121,9 @@ it("deletes leftover cookies when there is no valid answer, and only then", () =
   const { store, start } = tagVisit();
   start();
   document.cookie = "_ga=GA1.1.1";
-  store.dispatch({ type: "persist/REHYDRATE", key: "errorQueue" });
+  store.dispatch(sliceRestored({ name: "errorQueue" }));
   expect(document.cookie).toBe("_ga=GA1.1.1");
-  store.dispatch({ type: "persist/REHYDRATE", key: "consent" });
+  store.dispatch(sliceRestored({ name: "consent" }));
   expect(document.cookie).toBe("");
 });
 

@@ -5,9 +5,9 @@ import { MemoryRouter } from "react-router-dom";
 import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
 import { ConsentSettings } from "@/features/consent/ConsentSettings.tsx";
 import { CONSENT_VERSION } from "@/features/consent/consentSlice.ts";
-import { consentVisit, holdPersistTimers, storeAnswer } from "./consentVisit.ts";
+import { consentVisit, storeAnswer } from "./consentVisit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 async function setup(path = "/") {
   const visit = consentVisit();
@@ -24,7 +24,7 @@ async function setup(path = "/") {
   );
   const early = banner() !== null;
   await act(visit.restored);
-  return { ...visit, early, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { ...visit, early, user: userEvent.setup() };
 }
 
 const banner = () => screen.queryByRole("region", { name: "May we count your visit?" });

@@ -7,9 +7,9 @@ import {
 } from "@/features/consent/consentSlice.ts";
 import { consentReopened } from "@/state/events.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
-import { CONSENT_KEY, consentVisit, holdPersistTimers, storeAnswer } from "./consentVisit.ts";
+import { CONSENT_KEY, consentVisit, storeAnswer } from "./consentVisit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const QUESTION = "There is a question about analytics at the end of the page.";
 
@@ -18,7 +18,7 @@ it("asks once it is known that there is no answer, announces it, and stores noth
   expect([selectConsentAsked(store.getState()), said()]).toEqual([false, null]);
   await restored();
   expect([selectConsentAsked(store.getState()), said()]).toEqual([true, QUESTION]);
-  expect(await stored()).toBeNull();
+  expect(stored()).toBeNull();
 });
 
 it.each(["granted", "denied"] as const)("does not ask after the answer %p", async (choice) => {
@@ -50,7 +50,7 @@ it.each([
   await restored();
   store.dispatch(consentDecided({ choice, at: clock.now() }));
   expect([selectConsentAsked(store.getState()), said()]).toEqual([false, words]);
-  expect(readStoredConsent(await stored())).toEqual({ choice, at: clock.now() });
+  expect(readStoredConsent(stored())).toEqual({ choice, at: clock.now() });
 });
 
 it("asks again on demand, keeps the answer and announces nothing", async () => {
@@ -72,7 +72,7 @@ it("lasts for the visit where storage is forbidden", async () => {
   const { clock, store, restored, stored } = consentVisit();
   await restored();
   store.dispatch(consentDecided({ choice: "denied", at: clock.now() }));
-  expect(await stored()).toBeNull();
+  expect(stored()).toBeNull();
   expect([selectConsent(store.getState()), selectConsentAsked(store.getState())]).toEqual(["denied", false]);
   set.mockRestore();
 });

@@ -11,17 +11,6 @@ import { testServices } from "../analytics/testServices.ts";
 /** Where the answer is stored. */
 export const CONSENT_KEY = "persist:consent";
 
-/** Redux-persist's own timers must not outlive a visit: with fake ones it saves only when it is told to. */
-export function holdPersistTimers(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "Date", "performance", "setImmediate"] });
-    window.localStorage.clear();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-}
-
 /** A page with persistence and the parts of the consent, as `startEffects` puts them together. */
 export function consentVisit() {
   const clock = fakeClock();
@@ -42,8 +31,8 @@ export function consentVisit() {
     /** What was stored is back. */
     restored: settlePromises,
     /** The stored answer as text. */
-    async stored() {
-      await persistor.flush();
+    stored() {
+      persistor.flush();
       return window.localStorage.getItem(CONSENT_KEY);
     },
     said: () => store.getState().announcements.polite?.text ?? null,

@@ -10,9 +10,8 @@ import { appStarted } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
-import { holdPersistTimers } from "../error-reporting/visit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 async function start(groupCopy?: Services["groupCopy"], watch: (store: AppStore) => void = () => undefined) {
   const clock = fakeClock();

@@ -8,9 +8,8 @@ import { appStarted } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { administrator, fakeAuth } from "../auth/fakeAuth.ts";
-import { holdPersistTimers } from "../error-reporting/visit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 /** Loads a page in a browser with a stored session, in the order of `main.tsx`. */
 async function reload() {

@@ -7,9 +7,9 @@ import { capturedReport } from "../../support/builders.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer } from "./reportServer.ts";
-import { holdPersistTimers, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const records = () =>
   Object.keys(window.localStorage)
@@ -232,7 +232,7 @@ describe("storage that fails", () => {
     try {
       for (let index = 0; index < 6; index += 1) collector.capture(`error ${index}`);
       await clock.advance(10_000);
-      await persistor.flush();
+      persistor.flush();
       expect([...server.stored.values()].map((report) => report.message)).toHaveLength(6);
       expect([...server.requests.map(({ dropped }) => dropped.storage), queue().dropped.storage]).toEqual([
         1,

@@ -6,9 +6,9 @@ import { browserTabs } from "../../support/browserTabs.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer, type Weather } from "./reportServer.ts";
-import { holdPersistTimers, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const TABS = 2;
 

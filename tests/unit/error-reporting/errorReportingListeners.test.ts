@@ -5,9 +5,9 @@ import { capturedReport } from "../../support/builders.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer } from "./reportServer.ts";
-import { holdPersistTimers, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 async function setup(online = true, random: () => number = () => 0) {
   const clock = fakeClock();

@@ -20,7 +20,14 @@ import { measured, observerUnavailable } from "@/features/monitoring/monitoringS
 import * as outbox from "@/features/outbox/outboxSlice.ts";
 import * as planner from "@/features/planner/draft/plannerDraftSlice.ts";
 import * as pwa from "@/features/pwa/pwaLateSlice.ts";
-import { consentReopened, effectsStarted, routeChanged, wentOffline, wentOnline } from "@/state/events.ts";
+import {
+  consentReopened,
+  effectsStarted,
+  routeChanged,
+  sliceRestored,
+  wentOffline,
+  wentOnline,
+} from "@/state/events.ts";
 import { createFormMask } from "@/state/replay/formMask.ts";
 import { isReplayable, type Replay } from "@/state/replay/replayableActions.ts";
 import { safeSliceNames, safeState } from "@/state/replay/safeState.ts";
@@ -301,9 +308,9 @@ it("starts again when stored state replaces a safe slice", () => {
   const restored = { ...consentSlice.getInitialState(), choice: "granted" as const };
   store.joinSlices({
     consent: (state: typeof restored = restored, action: UnknownAction) =>
-      action.type === "persist/REHYDRATE" ? restored : consentSlice.reducer(state, action),
+      sliceRestored.match(action) ? restored : consentSlice.reducer(state, action),
   });
-  store.dispatch({ type: "persist/REHYDRATE" });
+  store.dispatch(sliceRestored({ name: "consent" }));
   const recorded = () => JSON.parse(recorder.textAt(clock.now())) as Replay;
   expect(recorded()).toMatchObject({ state: { consent: { choice: "granted" } }, actions: [], lost: 1 });
   store.dispatch(pwa.updateFound());

@@ -11,7 +11,7 @@ import { capturedReport } from "../../support/builders.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer } from "./reportServer.ts";
-import { holdPersistTimers, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const CLOSED = '{"rates":{"bad":0},"off":[]}';
 
@@ -101,7 +101,7 @@ describe("the rules for errors that nobody reports", () => {
 });
 
 describe("sending", () => {
-  holdPersistTimers();
+  beforeEach(() => window.localStorage.clear());
 
   async function setup(sampling: string | null) {
     const clock = fakeClock();

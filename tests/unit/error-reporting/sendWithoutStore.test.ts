@@ -8,9 +8,9 @@ import { REPORT_PREFIX } from "@/telemetry/report/reportRecord.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer } from "./reportServer.ts";
-import { holdPersistTimers, visit } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const DAY = 86_400_000;
 const noon = new Date(2026, 2, 2, 12).getTime();

@@ -12,17 +12,6 @@ import { browserTabs, type BrowserTabs } from "../../support/browserTabs.ts";
 import { settlePromises, type FakeClock } from "../../support/fakeClock.ts";
 import type { ReportServer } from "./reportServer.ts";
 
-/** Redux-persist's own timers must not outlive a visit. With fake timers it saves only on a flush. */
-export function holdPersistTimers(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "Date", "performance", "setImmediate"] });
-    window.localStorage.clear();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-}
-
 interface VisitOptions {
   online?: boolean;
   /** The browser that the tab belongs to; without one, it is the only tab on this test's local storage. */
@@ -91,7 +80,7 @@ export async function visit(
     async close() {
       store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
       await settlePromises();
-      await persistor.flush();
+      persistor.flush();
       end();
     },
   };

@@ -3,10 +3,9 @@ import { consentDecided } from "@/features/consent/consentSlice.ts";
 import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import { storedSliceCleared } from "@/state/events.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
-import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storedSlice, storeSlice, TODAY, unreadableCopy } from "./persistedStore.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 describe("a stored slice that is cleared", () => {
   it("is reset in the state and removed from storage, and stays removed when others are saved", async () => {

@@ -1,12 +1,11 @@
 import { createSlice } from "@reduxjs/toolkit";
-import type { PersistedState } from "redux-persist";
 import { persistenceStarted } from "@/app/persistence/persistedReducer.ts";
 import { persistSlice } from "@/app/persistence/persistSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { holdPersistTimers } from "../error-reporting/visit.ts";
+import type { Fields } from "@/lib/storedSlice.ts";
 import { openTab, storeSlice } from "./persistedStore.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const berthSlice = createSlice({
   name: "berth",
@@ -16,11 +15,10 @@ const berthSlice = createSlice({
 
 /** Version 2 used feet; version 1 had no name. */
 const migrations = {
-  2: (state: PersistedState) => ({ ...state, name: "unnamed" }) as PersistedState,
-  3: (state: PersistedState) => {
-    const { feet, ...rest } = state as PersistedState & { feet: number };
-    if (feet < 0) throw new Error("No such length.");
-    return { ...rest, metres: feet * 0.3 } as unknown as PersistedState;
+  2: (stored: Fields) => ({ ...stored, name: "unnamed" }),
+  3: ({ feet, ...rest }: Fields) => {
+    if (Number(feet) < 0) throw new Error("No such length.");
+    return { ...rest, metres: Number(feet) * 0.3 };
   },
 };
 

@@ -32,7 +32,10 @@ export async function openTab(meanwhile: (store: AppStore) => void = () => undef
   await settlePromises();
   return {
     store,
-    save: () => persistor.flush(),
+    async save() {
+      persistor.flush();
+      await settlePromises();
+    },
     /** Captures an error `later` milliseconds after the start of the visit. */
     capture(name: string, later = 0, day = TODAY) {
       const lastOccurred = clock.now() + later;
@@ -65,7 +68,7 @@ export function unreadableCopy(name: string): string | null {
   return key === undefined ? null : window.localStorage.getItem(key);
 }
 
-/** Stores a slice as redux-persist does. */
+/** Stores a slice as the product does. */
 export function storeSlice(name: string, fields: Record<string, unknown>, version = 1): void {
   const parts = Object.entries({ ...fields, _persist: { version, rehydrated: true } });
   window.localStorage.setItem(

@@ -1,9 +1,8 @@
 import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
-import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storedSlice, storeSlice, unreadableCopy } from "./persistedStore.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const shortcuts = ({ store }: Awaited<ReturnType<typeof openTab>>) =>
   store.getState().triagePreferences.shortcuts;

@@ -1,10 +1,9 @@
 import { reportsDropped } from "@/features/error-reporting/errorQueueSlice.ts";
 import { allReportsDeleted } from "@/state/events.ts";
 import { filterNamed } from "@/state/triagePreferencesSlice.ts";
-import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storedSlice, tellOtherTabs, TODAY } from "./persistedStore.ts";
 
-holdPersistTimers();
+beforeEach(() => window.localStorage.clear());
 
 const storedBackup = () => (storedSlice("errorBackup")?.["reports"] as { id: string; count: number }[]) ?? [];
 const storedQueue = () => storedSlice("errorQueue") ?? {};

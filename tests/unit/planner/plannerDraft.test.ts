@@ -65,7 +65,7 @@ test("a draft is restored on the next visit, with its id and its last step", asy
     questionsAnswered({ answers: { goal: "More orders", users: ["staff"] }, at: clock.now() + 5 }),
   );
   first.store.dispatch(stepOpened("scope"));
-  await first.leave();
+  first.leave();
 
   await clock.advance(5);
   const second = await visit(clock);
@@ -93,7 +93,7 @@ test("a draft and its files are deleted thirty days after the last change, and n
   const at = clock.now();
   first.store.dispatch(draftStarted({ id: ID, step: "goals", at: at - 5 * DAY_MS }));
   first.store.dispatch(questionsAnswered({ answers: { goal: "More orders" }, at }));
-  await first.leave();
+  first.leave();
 
   clock.set(at + 30 * DAY_MS - 1);
   const second = await visit(clock);
@@ -105,7 +105,7 @@ test("a draft and its files are deleted thirty days after the last change, and n
   expect(selectPlannerDraft(third.store.getState()).expired).toBe(at);
   await clock.advance(1_000);
   expect(third.discarded).toEqual([ID]);
-  await third.leave();
+  third.leave();
   expect(localStorage.getItem(KEY)).not.toContain("orders");
 });
 
@@ -123,7 +123,7 @@ describe("a clock that was two years behind and is corrected", () => {
     const clock = fakeClock();
     const { store, leave } = await visit(clock);
     store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
-    await leave();
+    leave();
     clock.set(clock.now() + 730 * DAY_MS);
     expect((await visit(clock, type)).draft()).not.toBeNull();
   });
@@ -136,7 +136,7 @@ describe("a clock that was two years behind and is corrected", () => {
     const clock = fakeClock();
     const { store, leave } = await visit(clock);
     store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
-    await leave();
+    leave();
     clock.set(clock.now() + 730 * DAY_MS);
     expect((await visit(clock, "navigate", referrer)).draft() === null).toBe(isDeleted);
   });
@@ -153,13 +153,13 @@ describe("a clock that was two years behind and is corrected", () => {
       const stop = followOtherTabs(window, store);
       store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
       store.dispatch(questionsAnswered({ answers: { goal: "More orders" }, at: clock.now() }));
-      await leave();
+      leave();
       clock.set(clock.now() + 730 * DAY_MS);
       const second = await visit(clock);
-      await second.leave();
+      second.leave();
       window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: localStorage.getItem(KEY) }));
       stop();
-      await leave();
+      leave();
       const stopSecond = followOtherTabs(window, second.store);
       window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: localStorage.getItem(KEY) }));
       stopSecond();
@@ -176,7 +176,7 @@ test("a draft from the future counts as new, so that it expires", async () => {
   const clock = fakeClock();
   const { store, leave } = await visit(clock);
   store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() + 730 * DAY_MS }));
-  await leave();
+  leave();
   expect((await visit(clock)).draft()?.savedAt).toBe(clock.now());
 });
 
@@ -185,11 +185,11 @@ test("deleting the draft clears the device at once, and can be undone in this ta
   const { store, draft, discarded, leave } = await visit(clock);
   store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
   store.dispatch(questionsAnswered({ answers: { goal: "More orders" }, at: clock.now() }));
-  await leave();
+  leave();
   expect(localStorage.getItem(KEY)).toContain("More orders");
 
   store.dispatch(draftCleared({ at: clock.now() }));
-  await leave();
+  leave();
   expect(draft()).toBeNull();
   expect(discarded).toEqual([ID]);
   expect(localStorage.getItem(KEY)).not.toContain("orders");
@@ -227,7 +227,7 @@ test("a browser that refuses to store is noticed", async () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
-  await leave();
+  leave();
   refuse.mockRestore();
   expect(selectPlannerDraft(store.getState()).refused).toBe(true);
 });

@@ -56,7 +56,7 @@ describe("a history that DevTools rewrites", () => {
     const restored = () => session.tools.actions().filter(({ type }) => type.startsWith("persist/")).length;
     const stored = () => Object.entries(window.localStorage);
     const before = { restored: restored(), stored: stored() };
-    for (const type of ["persist/PERSIST", "persist/REHYDRATE"]) {
+    for (const type of ["persist/started", "persist/sliceRestored"]) {
       const id = idAt(session, indexOf(session, type));
       perform(session, ActionCreators.toggleAction(id));
       await session.pass(10_000);

@@ -25,7 +25,7 @@ const START = new Date(2026, 2, 2, 12).getTime();
 
 /**
  * Redux Toolkit makes its own request ids and times; with these replacements, two sessions have the same ones. Its
- * timers, RTK Query's half second and redux-persist's, advance with `passTimers`.
+ * timers, such as RTK Query's half second, advance with `pass`.
  */
 export function holdToolkit(): void {
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { paths } from "@/config/paths.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { followSlice } from "@/lib/storedSlice.ts";
 import { undoAll } from "@/lib/listen.ts";
+import { sliceRestored } from "@/state/events.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import {
   expiryOf,
@@ -14,10 +15,6 @@ import {
   selectDraft,
 } from "./plannerDraftSlice.ts";
 import { readStoredDraft } from "./readStoredDraft.ts";
-
-/** The action with which redux-persist restores a slice. */
-const isRestored = (action: { type: string }) =>
-  action.type === "persist/REHYDRATE" && "key" in action && action.key === "plannerDraft";
 
 /** The time in which a tab that shows an expired draft brings it back, in milliseconds. */
 const BACK_MS = 1_000;
@@ -36,7 +33,7 @@ export function setupPlannerDraftListeners(
 ): () => void {
   return undoAll([
     startListening({
-      predicate: isRestored,
+      predicate: (action) => sliceRestored.match(action) && action.payload.name === "plannerDraft",
       effect: (_action, { dispatch, getState, extra: { clock } }) => {
         const at = clock.now();
         const draft = selectDraft(getState());
