@@ -1,23 +1,39 @@
 import { contours } from "d3-contour";
-import type { Point } from "./frame.ts";
-import { ringPath } from "./ringPath.ts";
+import { ringPath, withoutStubs, type Point } from "./ringPath.ts";
 import { type Seabed, seabed } from "./seabed.ts";
 import { soundings } from "./soundings.ts";
+
+/**
+ * Cells around the canvas in which a contour that leaves it is closed, out of sight: if it were left open at the edge, a
+ * fill would close it with a chord across the picture.
+ */
+const MARGIN = 3;
 
 /**
  * The outlines of everything higher than each of `levels`, as SVG paths in a box of `width` by `height`: smooth and closed,
  * so they can be filled.
  */
 export function contourPaths(bed: Seabed, levels: readonly number[], width: number, height: number) {
-  const sheet = { columns: bed.columns, rows: bed.rows, width, height };
+  const [columns, rows] = [bed.columns + 2 * MARGIN, bed.rows + 2 * MARGIN];
+  /** The nearest cell of the canvas. */
+  const within = (place: number, count: number) => Math.min(Math.max(place - MARGIN, 0), count - 1);
+  const heights = Array.from({ length: columns * rows }, (_, index) => {
+    const row = within(Math.floor(index / columns), bed.rows);
+    return bed.heights[row * bed.columns + within(index % columns, bed.columns)] ?? 0;
+  });
+  /** A point of a contour is in cells; the first sample is at 0.5, 0.5. */
+  const toCanvas = ([x = 0, y = 0]: number[]): Point => [
+    ((x - 0.5 - MARGIN) / (bed.columns - 1)) * width,
+    ((y - 0.5 - MARGIN) / (bed.rows - 1)) * height,
+  ];
   return contours()
-    .size([bed.columns, bed.rows])
-    .thresholds([...levels])(bed.heights)
+    .size([columns, rows])
+    .thresholds([...levels])(heights)
     .map(({ value, coordinates }) => ({
       level: value,
       path: coordinates
         .flat()
-        .map((ring) => ringPath(ring.slice(0, -1) as Point[], sheet))
+        .map((ring) => ringPath(withoutStubs(ring.slice(0, -1).map(toCanvas), width, height)))
         .join(""),
     }));
 }

@@ -1,99 +1,65 @@
-import { cornersOf, outOfSight, sideOf, toCanvas, type Point, type Sheet } from "./frame.ts";
+/** A point in the canvas's units. */
+export type Point = [x: number, y: number];
 
-/** The shortest ring that is drawn, in the canvas's units; shorter ones look like specks. */
+/** The shortest ring that is drawn; shorter ones look like specks. */
 const SHORTEST_RING = 48;
-/** The shortest line from edge to edge that is drawn, in the canvas's units. */
+/** The shortest line from edge to edge that is drawn. */
 const SHORTEST_LINE = 100;
-/** The smallest number of corners of a ring around the whole canvas. */
-const ALL_CORNERS = 4;
 
-/**
- * A ring of d3-contour as a smooth, closed path. Where a contour leaves the grid, d3-contour follows the edge of the
- * grid; the path does the same, outside the canvas. If it were left open there, a fill would close it with a chord
- * across the picture.
- */
-export function ringPath(ring: Point[], sheet: Sheet): string {
-  if (!ring.some((point) => sideOf(point, sheet))) return closedLine(ring, sheet);
-  const { lines, ways } = cut(withoutStubs(ring, sheet), sheet);
-  if (lines.length === 0) return wholeCanvas(ways.flat(), sheet);
-  const parts = lines.map((line, index) => {
-    const [start, end] = [line[0] as Point, line.at(-1) as Point];
-    const turns = [outOfSight(end, sheet), ...cornersOf(ways[index] ?? [], sheet)];
-    return `${text(outOfSight(start, sheet))}L${text(toCanvas(start, sheet))}${curve(start, thin(line.slice(1, -1)), end, sheet)}L${turns.map(text).join("L")}`;
-  });
-  return `M${parts.join("L")}Z`;
-}
+/** How far beyond the edge a ring passes where such a line is left out. */
+const BEYOND = 20;
 
-/** The lines of a ring across the canvas, from edge to edge, and for each the way along the edge to the next. */
-function cut(ring: Point[], sheet: Sheet): { lines: Point[][]; ways: Point[][] } {
-  const inside = ring.map((point) => !sideOf(point, sheet));
-  const first = inside.findIndex((within, index) => !within && inside[(index + 1) % ring.length]);
-  if (first < 0) return { lines: [], ways: [ring] };
-  const lines: Point[][] = [];
-  const ways: Point[][] = [];
-  const count = ring.length;
-  for (let index = first; index < first + count; index += 1) {
-    const point = ring[index % count] as Point;
-    if (inside[index % count]) {
-      lines.at(-1)?.push(point);
+/** The ring without the short lines by which it only just comes into sight of the canvas. */
+export function withoutStubs(ring: Point[], width: number, height: number): Point[] {
+  const beyond = (value: number, size: number) =>
+    value < 0 ? -BEYOND : value > size ? size + BEYOND : undefined;
+  const isInSight = ([x, y]: Point) => (beyond(x, width) ?? beyond(y, height)) === undefined;
+  const start = ring.findIndex((point) => !isInSight(point));
+  if (start < 0) return ring;
+  const kept: Point[] = [];
+  let [x, y] = ring[start] as Point;
+  let line: Point[] = [];
+  for (const point of [...ring.slice(start + 1), ...ring.slice(0, start + 1)]) {
+    if (isInSight(point)) {
+      line.push(point);
       continue;
     }
-    if (index > first && inside[(index - 1) % count]) {
-      lines.at(-1)?.push(point);
-      ways.push([]);
+    if (length(line) >= SHORTEST_LINE) kept.push(...line);
+    else if (line.length > 0) {
+      kept.push([
+        beyond(x, width) ?? beyond(point[0], width) ?? x,
+        beyond(y, height) ?? beyond(point[1], height) ?? y,
+      ]);
     }
-    ways.at(-1)?.push(point);
-    if (inside[(index + 1) % count]) lines.push([point]);
+    kept.push(point);
+    line = [];
+    [x, y] = point;
   }
-  ways.at(-1)?.push(ring[first] as Point);
-  return { lines, ways };
-}
-
-function withoutStubs(ring: Point[], sheet: Sheet): Point[] {
-  const stubs = cut(ring, sheet).lines.filter((line) => length(line, sheet) < SHORTEST_LINE);
-  const dropped = new Set(stubs.flatMap((line) => line.slice(1, -1)));
-  return ring.filter((point) => !dropped.has(point));
-}
-
-/** A ring on the edge only: the whole canvas, or an invisible sliver outside. */
-function wholeCanvas(way: Point[], sheet: Sheet): string {
-  const corners = cornersOf([...way, ...way.slice(0, 1)], sheet);
-  return corners.length < ALL_CORNERS ? "" : `M${corners.map(text).join("L")}Z`;
-}
-
-function closedLine(ring: Point[], sheet: Sheet): string {
-  if (length(ring, sheet) < SHORTEST_RING) return "";
-  const points = thin(ring);
-  const start = middle(points.at(-1) as Point, points[0] as Point);
-  return `M${text(toCanvas(start, sheet))}${curve(start, points, start, sheet)}Z`;
+  return kept;
 }
 
 /**
- * From `start` to `end`, with `controls` as control points and their midpoints on the line. Each piece is relative to
- * the end of the piece before: compressed, a drawing has two fifths fewer bytes.
+ * A ring as a smooth, closed path, with its points as control points and their midpoints on the line. Each piece is
+ * relative to the end of the piece before: compressed, a drawing has two fifths fewer bytes.
  */
-function curve(start: Point, controls: Point[], end: Point, sheet: Sheet): string {
-  let [x, y] = toCanvas(start, sheet);
-  return controls
-    .map((control, index) => {
-      const next = controls[index + 1];
-      const to = toCanvas(next ? middle(control, next) : end, sheet);
-      const [controlX, controlY] = toCanvas(control, sheet);
-      const piece = `q${text([controlX - x, controlY - y])} ${text([to[0] - x, to[1] - y])}`;
-      [x, y] = to;
-      return piece;
-    })
-    .join("");
+export function ringPath(ring: Point[]): string {
+  if (length(ring) < SHORTEST_RING) return "";
+  // Every second point gives the same smooth line with half the bytes.
+  const points = ring.length > 24 ? ring.filter((_, index) => index % 2 === 0) : ring;
+  const start = rounded(middle(points.at(-1) as Point, points[0] as Point));
+  let [x, y] = start;
+  const pieces = points.map((point, index) => {
+    const next = points[index + 1];
+    const control = rounded(point);
+    const end = next ? rounded(middle(point, next)) : start;
+    const piece = `q${text([control[0] - x, control[1] - y])} ${text([end[0] - x, end[1] - y])}`;
+    [x, y] = end;
+    return piece;
+  });
+  return `M${text(start)}${pieces.join("")}Z`;
 }
 
-/** Every second point gives the same smooth line with half the bytes. */
-function thin(points: Point[]): Point[] {
-  return points.length > 24 ? points.filter((_, index) => index % 2 === 0) : points;
-}
-
-/** The length of a line in the canvas's units. */
-function length(line: Point[], sheet: Sheet): number {
-  const points = line.map((point) => toCanvas(point, sheet));
+function length(points: Point[]): number {
   return points.reduce((sum, [x, y], index) => {
     const [fromX, fromY] = points[index - 1] ?? [x, y];
     return sum + Math.hypot(x - fromX, y - fromY);
@@ -102,6 +68,11 @@ function length(line: Point[], sheet: Sheet): number {
 
 function middle(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** The point on halves of units. */
+function rounded([x, y]: Point): Point {
+  return [Math.round(x * 2) / 2, Math.round(y * 2) / 2];
 }
 
 function text([x, y]: Point): string {

@@ -4,14 +4,13 @@ export type Point = [x: number, y: number];
 /** Straight pieces that a curve is flattened into. */
 const PIECES = 4;
 
-/** The rings of a path of `M`, `L`, `q` and `Z`, as polygons. Throws at one that is not closed, or at another command. */
+/** The rings of a path of `M`, `q` and `Z`, as polygons. Throws at one that is not closed, or at another command. */
 export function flatten(path: string): Point[][] {
   const rings: Point[][] = [];
   let open: Point[] | undefined;
   for (const [, command, text = ""] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const [a = NaN, b = NaN, c = NaN, d = NaN] = text.trim().split(/\s+/).map(Number);
     if (command === "M" && !open) open = [[a, b]];
-    else if (command === "L" && open) open.push([a, b]);
     else if (command === "q" && open) {
       const [x, y] = open.at(-1) as Point;
       open.push(...curve([x, y], [x + a, y + b], [x + c, y + d]));
