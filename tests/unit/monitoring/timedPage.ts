@@ -1,4 +1,4 @@
-import type { TimedPage } from "@/features/monitoring/observeEntries.ts";
+import type { TimedPage } from "@/features/monitoring/startMonitoring.ts";
 
 /** The timings of a page that a test makes up. */
 export interface FakeTimings {
