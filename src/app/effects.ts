@@ -66,13 +66,16 @@ export async function startEffects(
     startPwa(window, {
       store,
       startListening,
-      announce: (text) => store.dispatch(announced({ text })),
+      announce: announcer(store),
       release: environment.release,
     }),
   );
   // The page was hidden during this download, so its event was missed.
   if (document.visibilityState === "hidden") store.dispatch(pageHidden({ at: store.extra.clock.now() }));
 }
+
+/** Announces a text to screen readers. */
+const announcer = (store: AppStore) => (text: string) => void store.dispatch(announced({ text }));
 
 /** Starts everything that changes, keeps and sends state. */
 function startListeners(store: AppStore, collector: Collector, startListening: AppStartListening): void {
@@ -108,8 +111,7 @@ function startListeners(store: AppStore, collector: Collector, startListening: A
     ({ monitoring, analyticsQueue }) => monitoring.queue.length + analyticsQueue.queue.length > 0,
   );
   setupTagListeners(startListening, { page: window, measurementId: environment.measurementId });
-  if (environment.measurementId !== null)
-    setupConsentListeners(startListening, (text) => announced({ text }));
+  if (environment.measurementId !== null) setupConsentListeners(startListening, announcer(store));
 
   // Writes are asynchronous; this is the last safe moment to finish them.
   startListening({ actionCreator: pageHidden, effect: persistor.flush });

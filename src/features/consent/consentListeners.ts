@@ -1,4 +1,3 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
 import { followSlice } from "@/lib/storedSlice.ts";
 import { undoAll } from "@/lib/listen.ts";
 import type { AppStartListening, AppDispatch } from "@/state/types.ts";
@@ -8,20 +7,20 @@ import { consentDecided, selectConsentAsked, consentAdopted, readStoredConsent }
 const QUESTION = "There is a question about analytics at the end of the page.";
 const answers = { granted: "Analytics accepted.", denied: "Analytics refused." };
 
-/** Announces the question and the answer to screen readers, with the action that `announce` makes. Returns the undo. */
+/** Announces the question and the answer to screen readers. Returns the undo. */
 export function setupConsentListeners(
   startListening: AppStartListening,
-  announce: (text: string) => UnknownAction,
+  announce: (text: string) => void,
 ): () => void {
   return undoAll([
     startListening({
       predicate: (_action, current, previous) =>
         selectConsentAsked(current) && !selectConsentAsked(previous) && !current.consent.reopened,
-      effect: (_action, { dispatch }) => void dispatch(announce(QUESTION)),
+      effect: () => announce(QUESTION),
     }),
     startListening({
       actionCreator: consentDecided,
-      effect: ({ payload }, { dispatch }) => void dispatch(announce(answers[payload.choice])),
+      effect: ({ payload }) => announce(answers[payload.choice]),
     }),
   ]);
 }

@@ -1,9 +1,8 @@
 import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
-import type { Clock } from "@/lib/clock.ts";
 import { listen, undoAll } from "@/lib/listen.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
-import type { AppDispatch, AppStartListening, FeatureStore } from "@/state/types.ts";
+import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import {
@@ -17,17 +16,14 @@ import {
 } from "./pwaLateSlice.ts";
 import { offlineWords, pwaWords } from "./pwaWords.ts";
 
-interface PwaListenerParts {
-  /** `null` where there is no service worker. */
-  updates: Pick<Updates, "apply" | "lookSoon"> | null;
-  /** Announces a text to screen readers. */
-  announce: (text: string) => void;
-}
-
-/** Passes the visitor's answers and browser events to the service worker, and announces changes. */
+/**
+ * Passes the visitor's answers and browser events to the service worker, if there is one, and announces changes.
+ * Returns the undo.
+ */
 export function setupPwaListeners(
   startListening: AppStartListening,
-  { updates, announce }: PwaListenerParts,
+  updates: Pick<Updates, "apply" | "lookSoon"> | null,
+  announce: (text: string) => void,
 ): () => void {
   return undoAll([
     startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() }),
@@ -54,16 +50,11 @@ export function setupPwaListeners(
  * do not get a megabyte unasked; an existing worker is kept up to date.
  */
 export function workerContainer(navigator: Navigator): ServiceWorkerContainer | null {
-  const container = readContainer(navigator);
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData && !container?.controller ? null : container;
-}
-
-function readContainer(navigator: Navigator): ServiceWorkerContainer | null {
   try {
     // Absent on insecure origins and in some private windows, whatever the type says.
     const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-    return container ?? null;
+    return !container || (connection?.saveData && !container.controller) ? null : container;
   } catch {
     // A sandboxed frame throws on access: there is no service worker, and nothing to report.
     return null;
@@ -73,14 +64,8 @@ function readContainer(navigator: Navigator): ServiceWorkerContainer | null {
 /** The time on the site after which the install offer may appear, in milliseconds. */
 const ENGAGED_MS = 60_000;
 
-interface InstallationParts {
-  page: Window;
-  dispatch: AppDispatch;
-  clock: Clock;
-}
-
 /** Reports to the store whether the site can be installed, and whether it is. Returns the undo. */
-export function watchInstallation({ page, dispatch, clock }: InstallationParts): () => void {
+export function watchInstallation(page: Window, { dispatch, extra: { clock } }: FeatureStore): () => void {
   const standalone = page.matchMedia("(display-mode: standalone)");
   // Only browsers on iOS have this property; they have no prompt, only their menu.
   const onIos = (page.navigator as Navigator & { standalone?: boolean }).standalone;
@@ -99,7 +84,7 @@ export function watchInstallation({ page, dispatch, clock }: InstallationParts):
   ]);
 }
 
-export interface PwaParts {
+interface PwaParts {
   store: FeatureStore;
   startListening: AppStartListening;
   /** Announces a text to screen readers. */
@@ -110,16 +95,15 @@ export interface PwaParts {
 
 /** Starts offline reading, updates and installation. Returns the undo. */
 export function startPwa(page: Window, { store, startListening, announce, release }: PwaParts): () => void {
-  const { dispatch, getState, extra } = store;
   // Before the listeners: what is found at the start is not announced.
-  const stopWatching = watchInstallation({ page, dispatch, clock: extra.clock });
+  const stopWatching = watchInstallation(page, store);
   // A build that removes the worker must not bring it back.
   const unwanted = release === "development" || env["VITE_SERVICE_WORKER"] === "remove";
   const container = unwanted ? null : workerContainer(page.navigator);
   const updates = container && startUpdates(page, container, store, release);
-  const stopListening = setupPwaListeners(startListening, { updates, announce });
+  const stopListening = setupPwaListeners(startListening, updates, announce);
   // That event was before this.
-  const { online, offlineReady } = getState().pwa;
+  const { online, offlineReady } = store.getState().pwa;
   if (online === false) announce(offlineWords(offlineReady));
   return () => {
     stopWatching();

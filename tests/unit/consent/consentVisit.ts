@@ -20,7 +20,7 @@ export function consentVisit() {
     throw error;
   });
   const stops = [
-    setupConsentListeners(startListening, (text) => announced({ text })),
+    setupConsentListeners(startListening, (text) => void store.dispatch(announced({ text }))),
     followAnswers(window, store.dispatch),
   ];
   const persistor = persistSlices(store);

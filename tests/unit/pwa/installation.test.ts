@@ -39,7 +39,7 @@ function visitOn({ standalone, installed = false }: { standalone?: boolean; inst
     pwa: () => store.getState().pwa,
     way: () => selectInstallWay(store.getState()),
     offer: () => selectInstallOffer(store.getState()),
-    watch: () => stops.push(watchInstallation({ page, dispatch: store.dispatch, clock })),
+    watch: () => stops.push(watchInstallation(page, store)),
     /** The window becomes one of its own, as when the visitor opens the installed site from the tab. */
     becomeStandalone: () => void display.dispatchEvent(Object.assign(new Event("change"), { matches: true })),
     stop: () => {

@@ -77,7 +77,7 @@ export async function visitWithWorker({
     isAwaited,
   });
   const startListening = attachListeners(store, (error) => void errors.push(error));
-  setupPwaListeners(startListening, { updates, announce: (text) => void said.push(text) });
+  setupPwaListeners(startListening, updates, (text) => void said.push(text));
   await clock.advance(visited);
   await settlePromises();
   return {
