@@ -9,12 +9,9 @@ const PAGE_VIEWS = 5;
 
 const short = (text: string) => cutText(text, REPLAY_TEXT_LIMIT);
 
-/** The slices of the forms, which a report carries as `createFormMask` leaves them. */
-const formSlices = ["attachments", "contactDraft", "outbox", "plannerDraft"] as const;
-
 /**
- * The other slices that a report may carry, each with a function that picks what is safe: nothing typed, no person, no
- * token. A slice belongs here only if all actions it reacts to are replayable. Left out are
+ * The slices that a report may carry: nothing typed, no person, no token. A slice belongs here only if all actions it
+ * reacts to are replayable. Left out are
  *
  * - `auth`: the user is a person; whether somebody is signed in is in the report's `state`
  * - `errorQueue`, `errorBackup`: they hold whole reports
@@ -22,54 +19,48 @@ const formSlices = ["attachments", "contactDraft", "outbox", "plannerDraft"] as 
  * - `monitoring`: one action may hold dozens of measurements; the results are in the report's `device`
  * - `api`, and all slices that join with the panel: they hold stored documents or the administrator's work
  */
-const safeSlices = {
-  analyticsSession: ({ startTime, pageViews }: RootState["analyticsSession"]) => ({
-    sessionId: null,
-    startTime,
-    pageViews: pageViews
-      .slice(-PAGE_VIEWS)
-      .map(({ path, title, at }) => ({ path: short(path), title: short(title), at })),
-  }),
-  // The texts may name what a visitor typed or who wrote to us.
-  announcements: ({ polite }: RootState["announcements"]) => ({
-    polite: polite && { id: polite.id, text: "" },
-  }),
-  consent: ({ choice, version, decidedAt, reopened }: RootState["consent"]) => ({
-    choice,
-    version,
-    decidedAt,
-    reopened,
-  }),
-  installOffer: ({ declinedAt }: RootState["installOffer"]) => ({ declinedAt }),
-  pwa: ({ failure, ...flags }: RootState["pwa"]) => ({
-    // The type refuses a field that is no flag.
-    ...(flags satisfies Record<string, boolean | null>),
-    failure: failure && { during: failure.during, message: short(failure.message), at: failure.at },
-  }),
-};
+export const safeSliceNames = [
+  "analyticsSession",
+  "announcements",
+  "attachments",
+  "consent",
+  "contactDraft",
+  "installOffer",
+  "outbox",
+  "plannerDraft",
+  "pwa",
+] as const;
+export type SafeSliceName = (typeof safeSliceNames)[number];
 
-type SafeSlices = typeof safeSlices;
-type FormSlice = (typeof formSlices)[number];
-export type SafeSliceName = keyof SafeSlices | FormSlice;
 /** What a report may carry of the state. */
-export type SafeState = { [Name in keyof SafeSlices]: ReturnType<SafeSlices[Name]> } & Record<
-  FormSlice,
-  unknown
->;
+export type SafeState = ReturnType<typeof safeState>;
 
-export const safeSliceNames = [...Object.keys(safeSlices), ...formSlices] as SafeSliceName[];
-
-/** The safe part of the state. */
-export function safeState(state: Pick<RootState, SafeSliceName>, mask: FormMask): SafeState {
+/** The safe part of the state. Of the forms, it is what `createFormMask` leaves. */
+export function safeState(state: Pick<RootState, SafeSliceName>, mask: FormMask) {
+  const { startTime, pageViews } = state.analyticsSession;
+  const { polite } = state.announcements;
+  const { choice, version, decidedAt, reopened } = state.consent;
+  const { failure, ...flags } = state.pwa;
   return {
     attachments: mask(state.attachments),
     contactDraft: mask(state.contactDraft),
     outbox: mask(state.outbox),
     plannerDraft: mask(state.plannerDraft),
-    analyticsSession: safeSlices.analyticsSession(state.analyticsSession),
-    announcements: safeSlices.announcements(state.announcements),
-    consent: safeSlices.consent(state.consent),
-    installOffer: safeSlices.installOffer(state.installOffer),
-    pwa: safeSlices.pwa(state.pwa),
+    analyticsSession: {
+      sessionId: null,
+      startTime,
+      pageViews: pageViews
+        .slice(-PAGE_VIEWS)
+        .map(({ path, title, at }) => ({ path: short(path), title: short(title), at })),
+    },
+    // The texts may name what a visitor typed or who wrote to us.
+    announcements: { polite: polite && { id: polite.id, text: "" } },
+    consent: { choice, version, decidedAt, reopened },
+    installOffer: { declinedAt: state.installOffer.declinedAt },
+    pwa: {
+      // The type refuses a field that is no flag.
+      ...(flags satisfies Record<string, boolean | null>),
+      failure: failure && { during: failure.during, message: short(failure.message), at: failure.at },
+    },
   };
 }

@@ -52,7 +52,9 @@ function importedFile(text: string) {
 }
 
 const ownSlices = (state: object) =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => (safeSliceNames as string[]).includes(name)));
+  Object.fromEntries(
+    Object.entries(state).filter(([name]) => (safeSliceNames as readonly string[]).includes(name)),
+  );
 
 describe("the downloaded trace, imported by DevTools' own instrumentation", () => {
   it("gives the replay's states step by step with the reducers of the replay", () => {
