@@ -65,6 +65,10 @@ export async function sitePages(): Promise<SitePage[]> {
     return found;
   };
   const framed = (name: PageName) => list(page(name), page(name).updated ?? FRAMES_UPDATED);
+  const unlisted = (meta: Omit<PageMeta, "updated">): SitePage => ({
+    meta: { ...meta, updated: null },
+    structuredData: [],
+  });
   const withData = ({ meta, structuredData }: SitePage, data: StructuredData): SitePage => ({
     meta,
     structuredData: [data, ...structuredData],
@@ -95,18 +99,15 @@ export async function sitePages(): Promise<SitePage[]> {
         isOpen(job, buildDay)
           ? entry(jobMeta(job), page("careers"), jobData(job, (await loadJob(job.slug)).html))
           : // Links to it may exist: its page says that it is closed, and search engines drop it.
-            { meta: { ...jobMeta(job), updated: null }, structuredData: [] },
+            unlisted(jobMeta(job)),
       ),
     )),
     framed("contact"),
     framed("form"),
-    ...[...planner, plannerSummary].map((step) => ({
-      meta: { ...stepMeta(step), updated: null },
-      structuredData: [],
-    })),
+    ...[...planner, plannerSummary].map((step) => unlisted(stepMeta(step))),
     ...legalTexts.map((text) => list(legalMeta(text), text.updated)),
-    { meta: { ...panelPages.adminLogin, updated: null }, structuredData: [] },
-    { meta: { ...panelPages.notFound, updated: null }, structuredData: [] },
-    { meta: offlineMeta, structuredData: [] },
+    unlisted(panelPages.adminLogin),
+    unlisted(panelPages.notFound),
+    unlisted(offlineMeta),
   ];
 }
