@@ -78,7 +78,7 @@ export function connectOutbox(
     },
     onWritten(id, stored) {
       const isNew = outbox().entries.some((entry) => entry.id === id && !entry.saved);
-      if (stored && isNew) store.dispatch(enquirySaved({ id, saved: true }));
+      if (stored && isNew) store.dispatch(enquirySaved({ id }));
     },
   });
 

@@ -62,9 +62,9 @@ export const outboxSlice = createSlice({
         else delete state.receipts[id];
       }
     },
-    enquirySaved: (state, action: PayloadAction<{ id: string; saved: boolean }>) => {
+    enquirySaved: (state, action: PayloadAction<{ id: string }>) => {
       const entry = find(state, action.payload.id);
-      if (entry) entry.saved = action.payload.saved;
+      if (entry) entry.saved = true;
     },
     attemptStarted: (state, action: PayloadAction<{ id: string }>) => {
       const entry = find(state, action.payload.id);

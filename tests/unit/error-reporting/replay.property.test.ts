@@ -149,7 +149,7 @@ const formAction: fc.Arbitrary<UnknownAction> = fc.oneof(
     fc.constantFrom<UnknownAction>(
       enquiryRetried({ id: one }),
       enquiryDiscarded({ id: one }),
-      outbox.enquirySaved({ id: one, saved: true }),
+      outbox.enquirySaved({ id: one }),
       outbox.attemptStarted({ id: one }),
       outbox.requestStarted({ id: one }),
       outbox.filesStored({ id: one, attachments: [] }),

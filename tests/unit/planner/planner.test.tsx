@@ -76,7 +76,7 @@ async function open(
             store.dispatch(
               enquirySubmitted({ submission: { kind: "project", enquiry }, attachments: [], at: now }),
             );
-            store.dispatch(enquirySaved({ id: ID, saved: true }));
+            store.dispatch(enquirySaved({ id: ID }));
           }
           store.dispatch(effectsStarted());
         },
