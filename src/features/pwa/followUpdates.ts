@@ -1,8 +1,7 @@
-import type { Workbox } from "workbox-window";
-import { RELEASE_MESSAGE } from "@/config/workerMessages.ts";
-import type { Clock } from "@/lib/clock.ts";
+import { RELEASE_MESSAGE, SKIP_WAITING_MESSAGE } from "@/config/workerMessages.ts";
 import { listen, undoAll } from "@/lib/listen.ts";
-import type { AppDispatch } from "@/state/types.ts";
+import { trustedScriptUrl } from "@/lib/trusted.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { offlineReady, reloadHeld, updateFound, workerFailed } from "./pwaLateSlice.ts";
 
 /** The interval of checks for a new version, in milliseconds. */
@@ -15,31 +14,23 @@ export const FIRST_WORKER_MS = 5_000;
 /** A tab that becomes visible checks too, but not more often than this, in milliseconds. */
 export const VISIBLE_CHECK_MS = 60_000;
 
-export interface UpdateParts {
-  /** `navigator.serviceWorker`. */
-  container: ServiceWorkerContainer;
-  workbox: Pick<Workbox, "register" | "update" | "messageSkipWaiting">;
-  clock: Clock;
-  dispatch: AppDispatch;
-  isOnline: () => boolean;
-  /** Whether a reload would lose something the visitor wrote. */
-  holdsUnsent: () => boolean;
-  reload: () => void;
-  /** The release of this page. */
-  release: string;
-  /** The page waits for its first worker. */
-  isAwaited: boolean;
-}
-
 export type Updates = ReturnType<typeof followUpdates>;
 
 /**
  * Registers and follows the service worker: reports when every page can be read offline and when a new version waits,
  * checks every hour, and reloads the page once when a new version has taken over, here or in another tab, unless the
  * page has unsent data. Failures go to the store; the page works without a service worker.
+ * @param container `navigator.serviceWorker`
+ * @param release the release of this page
  */
-export function followUpdates(parts: UpdateParts) {
-  const { container, workbox, clock, dispatch } = parts;
+export function followUpdates(
+  page: Window,
+  { dispatch, getState, extra: { clock } }: FeatureStore,
+  container: ServiceWorkerContainer,
+  release: string,
+) {
+  /** The page waits for its first worker. The module of this parameter would become part of the app. */
+  const isAwaited = page.location.search.includes("waterline=");
   let registration: ServiceWorkerRegistration | undefined;
   /** Whether this page has ever had a worker: the first one replaces nothing. */
   let controlled = container.controller !== null;
@@ -54,7 +45,7 @@ export function followUpdates(parts: UpdateParts) {
   function reloadOnce(): void {
     if (reloading) return;
     reloading = true;
-    parts.reload();
+    page.location.reload();
   }
 
   function follow(worker: ServiceWorker | null): void {
@@ -65,7 +56,7 @@ export function followUpdates(parts: UpdateParts) {
 
   /** Tells the worker when the files of earlier releases are no longer needed. */
   function tellRelease(): void {
-    container.controller?.postMessage({ type: RELEASE_MESSAGE, release: parts.release });
+    container.controller?.postMessage({ type: RELEASE_MESSAGE, release });
   }
 
   function onControllerChange(): void {
@@ -74,16 +65,18 @@ export function followUpdates(parts: UpdateParts) {
     if (!replaced) {
       dispatch(offlineReady());
       tellRelease();
-    } else if (parts.holdsUnsent()) {
+      // The worker can now serve what this page asked for.
+      if (isAwaited) reloadOnce();
+    } else if (page.document.documentElement.dataset["unsent"] !== undefined) {
       held = true;
       dispatch(reloadHeld());
     } else reloadOnce();
   }
 
   function look(): void {
-    if (!registration || registration.installing || !parts.isOnline()) return;
+    if (!registration || registration.installing || getState().pwa.online === false) return;
     lookedAt = clock.now();
-    workbox.update().catch(failed("update"));
+    registration.update().catch(failed("update"));
   }
 
   function lookEveryHour(): unknown {
@@ -98,17 +91,15 @@ export function followUpdates(parts: UpdateParts) {
   const undo = [listen(container, ["controllerchange"], onControllerChange)];
   let timer = lookEveryHour();
   const register = () =>
-    void workbox.register().then((registered) => {
+    void container.register(trustedScriptUrl("/sw.js") as string).then((registered) => {
       registration = registered;
-      if (!registration) return;
-      // workbox-window stops listening after the first late update, and with hourly checks all are late.
-      undo.push(listen(registration, ["updatefound"], () => follow(registration?.installing ?? null)));
-      follow(registration.installing);
+      undo.push(listen(registered, ["updatefound"], () => follow(registered.installing)));
+      follow(registered.installing);
       // The first worker also waits for a moment before it is active; that is no update.
-      if (registration.waiting && registration.active) dispatch(updateFound());
+      if (registered.waiting && registered.active) dispatch(updateFound());
       tellRelease();
     }, failed("registration"));
-  const first = clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
+  const first = clock.setTimeout(register, controlled || isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {
     /** Checks for a new version if the last check is more than a minute ago. */
@@ -118,9 +109,11 @@ export function followUpdates(parts: UpdateParts) {
     /** Called when the visitor accepts: activates the waiting version, after which the page reloads. */
     apply: () => {
       accepted = true;
+      const waiting = held ? null : registration?.waiting;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      waiting?.postMessage({ type: SKIP_WAITING_MESSAGE });
       // No waiting worker: another tab was faster, and the new version needs only a reload.
-      if (!held && registration?.waiting) workbox.messageSkipWaiting();
-      else reloadOnce();
+      if (!waiting) reloadOnce();
     },
     stop: () => {
       clock.clearTimeout(timer);

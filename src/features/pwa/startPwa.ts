@@ -1,7 +1,5 @@
-import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
 import { listen, undoAll } from "@/lib/listen.ts";
-import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
@@ -100,7 +98,7 @@ export function startPwa(page: Window, { store, startListening, announce, releas
   // A build that removes the worker must not bring it back.
   const unwanted = release === "development" || env["VITE_SERVICE_WORKER"] === "remove";
   const container = unwanted ? null : workerContainer(page.navigator);
-  const updates = container && startUpdates(page, container, store, release);
+  const updates = container && followUpdates(page, store, container, release);
   const stopListening = setupPwaListeners(startListening, updates, announce);
   // That event was before this.
   const { online, offlineReady } = store.getState().pwa;
@@ -110,29 +108,4 @@ export function startPwa(page: Window, { store, startListening, announce, releas
     updates?.stop();
     stopListening();
   };
-}
-
-function startUpdates(
-  page: Window,
-  container: ServiceWorkerContainer,
-  { dispatch, getState, extra }: FeatureStore,
-  release: string,
-): Updates {
-  // The module of this parameter would become part of the app.
-  const isAwaited = page.location.search.includes("waterline=");
-  // The worker can now serve what this page asked for.
-  if (isAwaited) {
-    container.addEventListener("controllerchange", () => page.location.reload(), { once: true });
-  }
-  return followUpdates({
-    container,
-    workbox: new Workbox(trustedScriptUrl("/sw.js")),
-    clock: extra.clock,
-    dispatch,
-    isOnline: () => getState().pwa.online !== false,
-    holdsUnsent: () => page.document.documentElement.dataset["unsent"] !== undefined,
-    reload: () => page.location.reload(),
-    release,
-    isAwaited,
-  });
 }

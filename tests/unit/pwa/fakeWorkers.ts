@@ -1,6 +1,12 @@
 /** A service worker whose state a test moves on. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = "installing";
+  /** How often it was told to take over. */
+  skips = 0;
+
+  postMessage({ type }: { type: string }): void {
+    if (type === "SKIP_WAITING") this.skips += 1;
+  }
 
   become(state: ServiceWorkerState): void {
     this.state = state;

@@ -27,9 +27,11 @@ describe("the first visit", () => {
     expect(calls.registrations).toBe(1);
   });
 
-  it("registers the first worker at once where the page waits for it", async () => {
-    const { calls } = await visitWithWorker({ visited: 0, isAwaited: true });
+  it("registers the first worker at once where the page waits for it, and loads the page from it", async () => {
+    const { calls, container, page } = await visitWithWorker({ visited: 0, isAwaited: true });
     expect(calls.registrations).toBe(1);
+    container.control();
+    expect(page.reloads).toBe(1);
   });
 
   it("notes that there can be no worker, and goes on", async () => {
@@ -159,11 +161,11 @@ describe("a newer version", () => {
   });
 
   it("takes over when the visitor accepts, and the page reloads exactly once", async () => {
-    const { registration, store, container, calls, page } = await visitWithWorker({ returning: true });
+    const { registration, store, container, page } = await visitWithWorker({ returning: true });
     registration.find();
     registration.finish();
     store.dispatch(updateAccepted());
-    expect(calls.skips).toBe(1);
+    expect(registration.waiting?.skips).toBe(1);
     expect(page.reloads).toBe(0);
     registration.activate();
     container.control();
@@ -172,13 +174,13 @@ describe("a newer version", () => {
   });
 
   it("needs only a reload when another tab has activated it", async () => {
-    const { registration, store, calls, page } = await visitWithWorker({ returning: true });
+    const { registration, store, page } = await visitWithWorker({ returning: true });
     registration.find();
     registration.finish();
     registration.activate();
     store.dispatch(updateAccepted());
     store.dispatch(updateAccepted());
-    expect(calls.skips).toBe(0);
+    expect(registration.active?.skips).toBe(0);
     expect(page.reloads).toBe(1);
   });
 
@@ -199,9 +201,7 @@ describe("a version that was accepted in another tab", () => {
   });
 
   it("does not reload a page with unsent data until its visitor accepts", async () => {
-    const { registration, container, page, store, pwa, said, calls } = await visitWithWorker({
-      returning: true,
-    });
+    const { registration, container, page, store, pwa, said } = await visitWithWorker({ returning: true });
     page.unsent = true;
     registration.find();
     registration.finish();
@@ -216,7 +216,7 @@ describe("a version that was accepted in another tab", () => {
     registration.finish();
     store.dispatch(updateAccepted());
     expect(page.reloads).toBe(1);
-    expect(calls.skips).toBe(0);
+    expect(registration.waiting?.skips).toBe(0);
   });
 
   it("postpones the reload of the tab that accepted it as well", async () => {

@@ -46,36 +46,37 @@ export async function visitWithWorker({
   if (waiting) registration.waiting = new FakeWorker();
 
   const page = { reloads: 0, unsent: false };
-  const calls = { registrations: 0, updates: 0, skips: 0, updateError: null as Error | null };
+  const calls = { registrations: 0, updates: 0, updateError: null as Error | null };
   const said: string[] = [];
   const errors: unknown[] = [];
-  const updates = followUpdates({
-    container: container as unknown as ServiceWorkerContainer,
-    workbox: {
-      register: () => {
-        calls.registrations += 1;
-        return refused
-          ? Promise.reject(refused)
-          : Promise.resolve(registration as unknown as ServiceWorkerRegistration);
-      },
-      update: () => {
-        calls.updates += 1;
-        return calls.updateError ? Promise.reject(calls.updateError) : Promise.resolve();
-      },
-      messageSkipWaiting: () => {
-        calls.skips += 1;
+  const window = {
+    document: {
+      documentElement: {
+        get dataset() {
+          return page.unsent ? { unsent: "" } : {};
+        },
       },
     },
-    clock,
-    dispatch: store.dispatch,
-    isOnline: () => store.getState().pwa.online !== false,
-    holdsUnsent: () => page.unsent,
-    reload: () => {
-      page.reloads += 1;
+    location: {
+      search: isAwaited ? "?waterline=offline" : "",
+      reload: () => {
+        page.reloads += 1;
+      },
     },
-    release: "a1",
-    isAwaited,
+  } as unknown as Window;
+  Object.assign(registration, {
+    update: () => {
+      calls.updates += 1;
+      return calls.updateError ? Promise.reject(calls.updateError) : Promise.resolve();
+    },
   });
+  Object.assign(container, {
+    register: () => {
+      calls.registrations += 1;
+      return refused ? Promise.reject(refused) : Promise.resolve(registration);
+    },
+  });
+  const updates = followUpdates(window, store, container as unknown as ServiceWorkerContainer, "a1");
   const startListening = attachListeners(store, (error) => void errors.push(error));
   setupPwaListeners(startListening, updates, (text) => void said.push(text));
   await clock.advance(visited);
