@@ -52,7 +52,7 @@ export function createCollector(options: CollectorOptions) {
   const pending = new Map<string, PendingReport>();
   const unsaved = new Set<PendingReport>();
   const breadcrumbs: Breadcrumb[] = [];
-  const firstCaptureListeners = new Set<() => void>();
+  const firstCaptureListeners: (() => void)[] = [];
   let sink: ((pending: PendingReport) => void) | undefined;
   let capturing = false;
   let captured = false;
@@ -152,8 +152,7 @@ export function createCollector(options: CollectorOptions) {
         record(thrown, details);
         schedule();
         captured = true;
-        for (const listener of firstCaptureListeners) listener();
-        firstCaptureListeners.clear();
+        for (const listener of firstCaptureListeners.splice(0)) listener();
       } catch {
         lost += 1;
       } finally {
@@ -181,11 +180,10 @@ export function createCollector(options: CollectorOptions) {
       lost = 0;
       return count;
     },
-    /** Calls `callback` once: on the first error, or at once if there has been one. Returns the undo. */
-    onFirstCapture(callback: () => void): () => void {
+    /** Calls `callback` once: on the first error, or at once if there has been one. */
+    onFirstCapture(callback: () => void): void {
       if (captured) callback();
-      else firstCaptureListeners.add(callback);
-      return () => void firstCaptureListeners.delete(callback);
+      else firstCaptureListeners.push(callback);
     },
   };
 }
