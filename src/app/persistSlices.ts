@@ -134,18 +134,15 @@ export function persistSlices(store: AppStore, page: Window = window) {
     // The key of an unreadable copy belongs to no slice.
     else context.storage.remove(key);
   }
-  function readOtherTabs(isMeant: (key: string) => boolean): void {
-    for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab();
-  }
   store.addMiddleware(() => (next) => (action) => {
     // Another tab may have changed them before the browser's event arrives.
-    if (changesShared(action)) readOtherTabs(() => true);
+    if (changesShared(action)) for (const slice of persisted) slice.readOtherTab();
     const result = next(action);
     if (storedSliceCleared.match(action)) clear(action.payload.key);
     saveAll();
     return result;
   });
-  page.addEventListener("storage", ({ key }) => readOtherTabs((own) => own === key));
+  page.addEventListener("storage", ({ key }) => persisted.find((slice) => slice.key === key)?.readOtherTab());
 
   store.joinSlices(reducersOf(persisted));
   removeExpiredCopies(context.storage, store.extra.clock.now());
