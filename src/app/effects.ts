@@ -89,7 +89,7 @@ function startListeners(store: AppStore, collector: Collector, startListening: A
   setupCommentListener(startListening);
   setupAuthListeners(startListening);
   const attachments = setupAttachmentListeners(startListening, store);
-  const outbox = connectOutbox(store, { page: window });
+  const outbox = connectOutbox(store, window);
   setupOutboxListeners(startListening, { refresh: outbox.refresh, upload: attachments.upload });
   startListening({
     actionCreator: enquiryDelivered,

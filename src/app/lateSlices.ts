@@ -34,7 +34,7 @@ export function joinLateSlices(store: AppStore): void {
     installOfferSlice,
   ]);
   // The pwa slice exists from the start; this reducer adds its reactions to late actions.
-  store.joinSlices({ ...slices, [pwaSlice.reducerPath]: pwaReducer });
+  store.extra.joinSlices({ ...slices, [pwaSlice.reducerPath]: pwaReducer });
   // A new slice gets its initial state with the next action.
   store.dispatch(slicesJoined());
 }

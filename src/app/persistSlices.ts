@@ -144,7 +144,7 @@ export function persistSlices(store: AppStore, page: Window = window) {
   });
   page.addEventListener("storage", ({ key }) => persisted.find((slice) => slice.key === key)?.readOtherTab());
 
-  store.joinSlices(reducersOf(persisted));
+  store.extra.joinSlices(reducersOf(persisted));
   removeExpiredCopies(context.storage, store.extra.clock.now());
   store.dispatch(persistenceStarted());
   for (const slice of persisted) void slice.restore();

@@ -87,7 +87,6 @@ export function makeStore({ services, breadcrumbs = [], devTools }: StoreOptions
   return Object.assign(store, {
     extra,
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
-    joinSlices,
   });
 }
 

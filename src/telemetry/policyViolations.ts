@@ -1,3 +1,4 @@
+import { listen } from "@/lib/listen.ts";
 import type { Collector } from "./collector.ts";
 
 /** Most violations reported per page load. */
@@ -21,6 +22,5 @@ export function reportPolicyViolations(page: Document, collector: Pick<Collector
     reported.add(message);
     collector.capture({ message, stack: "" }, { errorBoundary: "securitypolicyviolation" });
   };
-  page.addEventListener("securitypolicyviolation", onViolation);
-  return () => page.removeEventListener("securitypolicyviolation", onViolation);
+  return listen(page, ["securitypolicyviolation"], onViolation);
 }

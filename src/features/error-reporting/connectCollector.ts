@@ -2,7 +2,7 @@ import { localDay } from "@/lib/clock.ts";
 import { undoAll } from "@/lib/listen.ts";
 import { parseJson } from "@/lib/parseJson.ts";
 import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
-import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { isRehydrated } from "@/lib/storedSlice.ts";
 import { errorCaptured } from "@/state/events.ts";
 import type { FeatureStore, RootState } from "@/state/types.ts";
@@ -49,7 +49,6 @@ export interface ConnectOptions {
   onRefused: () => void;
   /** Adds what was recorded of this visit to its reports. */
   evidence?: Evidence;
-  storage?: SafeStorage;
 }
 
 /** Whether the stored counts and the backup were read. The daily limit is not known before. */
@@ -78,13 +77,13 @@ const toRecord = ({ report, critical, attempts }: QueueEntry): ReportRecord => (
 export function connectCollector(
   collector: Collector,
   store: FeatureStore,
-  { page, onRefused, evidence, storage = safeStorage(() => window.localStorage) }: ConnectOptions,
+  { page, onRefused, evidence }: ConnectOptions,
 ): { refresh: () => void; undo: () => void } {
   /** Visits and their errors. */
   const met = new Set<string>();
   const records = mirrorRecords({
     store,
-    storage,
+    storage: safeStorage(() => page.localStorage),
     prefix: REPORT_PREFIX,
     select: (state) => state.errorQueue,
     entries: entriesOf,

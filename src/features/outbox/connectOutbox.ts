@@ -1,7 +1,7 @@
 import { backoffDelay } from "@/lib/backoff.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
-import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { undoAll } from "@/lib/listen.ts";
 import type { FeatureStore, AppStartListening, RootState } from "@/state/types.ts";
 import { readOutboxEntry, toOutboxRecord, type OutboxEntry, type Receipt } from "./outboxEntry.ts";
@@ -20,19 +20,12 @@ function readReceipt(value: unknown): Receipt | null {
   return { at, digest, ...(isList && { missing }) };
 }
 
-interface ConnectOptions {
-  page: Window;
-  storage?: SafeStorage;
-}
-
 /**
  * Brings the enquiries and receipts of earlier visits and other tabs into the store, and from then on keeps storage as
  * the store has them. `refresh` reads changes of other tabs without waiting for the browser's event.
  */
-export function connectOutbox(
-  store: FeatureStore,
-  { page, storage = safeStorage(() => window.localStorage) }: ConnectOptions,
-): { refresh: () => void; undo: () => void } {
+export function connectOutbox(store: FeatureStore, page: Window): { refresh: () => void; undo: () => void } {
+  const storage = safeStorage(() => page.localStorage);
   const outbox = () => store.getState().outbox;
   const now = () => store.extra.clock.now();
 

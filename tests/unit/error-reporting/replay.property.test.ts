@@ -306,7 +306,7 @@ it("starts again when stored state replaces a safe slice", () => {
   const { clock, store, recorder } = setup();
   store.dispatch(consentReopened());
   const restored = { ...consentSlice.getInitialState(), choice: "granted" as const };
-  store.joinSlices({
+  store.extra.joinSlices({
     consent: (state: typeof restored = restored, action: UnknownAction) =>
       sliceRestored.match(action) ? restored : consentSlice.reducer(state, action),
   });

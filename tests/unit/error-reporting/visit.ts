@@ -48,7 +48,6 @@ export async function visit(
   const persistor = persistSlices(store, tab.page);
   const reports = connectCollector(collector, store, {
     page: tab.page,
-    storage,
     onRefused: persistor.noteRefusal,
   });
   const undo = [

@@ -54,10 +54,7 @@ export function device(
     joinLateSlices(store);
     const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
     store.dispatch(appStarted({ at: clock.now(), online, sessionId: "session-0001" }));
-    const outbox = connectOutbox(store, {
-      page: tab.page,
-      storage: safeStorage(() => tab.page.localStorage),
-    });
+    const outbox = connectOutbox(store, tab.page);
     const undo = [
       setupOutboxListeners(startListening, {
         refresh: outbox.refresh,

@@ -31,7 +31,7 @@ async function restore() {
     onLost: (kind: string) => lost.push(kind),
   };
   const kept = persistSlice(context, { slice: berthSlice, version: 3, migrations });
-  store.joinSlices({ berth: kept.reducer });
+  store.extra.joinSlices({ berth: kept.reducer });
   store.dispatch(persistenceStarted());
   await kept.restore();
   const { berth } = store.getState() as unknown as { berth: { name: string; metres: number } };
