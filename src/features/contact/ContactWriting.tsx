@@ -11,7 +11,6 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { useAppStore, useAppSelector } from "@/state/hooks.ts";
 import { type ContactFormValues, DRAFT_AGE_MS, selectContactDraft } from "./contactDraftSlice.ts";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { TextArea } from "@/components/form/fields/TextArea.tsx";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import styles from "./ContactForm.module.css";
 import { Honeypot, PersonQuestion, usePersonCheck } from "./PersonCheck.tsx";
@@ -127,7 +126,7 @@ function ContactFields({ register, errors }: ContactFieldsProps) {
           );
         })}
       </div>
-      <TextArea
+      <TextField
         {...register("message")}
         label="Message"
         hint="What do you have, what should change, and by when? Please do not send passwords."

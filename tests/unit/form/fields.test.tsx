@@ -3,11 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { Options } from "@/components/form/fields/Options.tsx";
-import { countText } from "@/components/form/fields/LabelledControl.tsx";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
-import { TextArea } from "@/components/form/fields/TextArea.tsx";
-import { TextField } from "@/components/form/fields/TextField.tsx";
+import { countText, TextField } from "@/components/form/fields/TextField.tsx";
 import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { valibotResolver } from "@/components/form/valibotResolver.ts";
 
@@ -42,7 +40,7 @@ function Sample({ onSend }: { onSend: (values: v.InferOutput<typeof schema>) => 
         limit={10}
         error={errors.name?.message}
       />
-      <TextArea {...register("text")} label="Text" limit={20} error={errors.text?.message} />
+      <TextField {...register("text")} label="Text" rows={6} limit={20} error={errors.text?.message} />
       <Options
         type="radio"
         {...register("size")}

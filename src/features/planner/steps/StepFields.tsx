@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Options } from "@/components/form/fields/Options.tsx";
-import { TextArea } from "@/components/form/fields/TextArea.tsx";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import type { PlannerField } from "@/content/planner.ts";
 import styles from "./StepForm.module.css";
@@ -62,7 +61,7 @@ function StepField({ field, register, error }: StepFieldProps) {
   };
   if (type === "choices") return <Options type="checkbox" {...shared} legend={label} options={options} />;
   if (type === "choice") return <Options type="radio" {...shared} legend={label} options={options} />;
-  if (type === "text") return <TextArea {...shared} label={label} limit={max ?? Infinity} rows={5} />;
+  if (type === "text") return <TextField {...shared} label={label} limit={max ?? Infinity} rows={5} />;
   const limit = type === "count" ? undefined : max;
   return (
     <TextField
