@@ -88,7 +88,7 @@ function SizeCell({ slug, offer, size }: { slug: string; offer: Offer; size: num
   return (
     <td>
       <b className={styles.price}>{costRange(costOf(days))}</b>
-      {weeks && <span className={styles.weeks}>{weeksRange(weeks)}</span>}
+      {weeks && <span>{weeksRange(weeks)}</span>}
       <Link to={`${paths.planService(slug)}&${SIZE_PARAMETER}=${size}`}>
         Plan {size} {offer.unit}s
       </Link>

@@ -47,7 +47,7 @@ export function ErrorSummary({ links }: ErrorSummaryProps) {
   return (
     <div className={styles.summary}>
       {!isExact(list) && <p className={styles.remark}>{NOT_COUNTED}</p>}
-      <section aria-label={`Reports of the last ${perDay.length} days`} className={styles.days}>
+      <section aria-label={`Reports of the last ${perDay.length} days`}>
         <h2 className={styles.title}>Reports per day</h2>
         <Sparkline perDay={perDay} wide />
         <p className={styles.scale}>

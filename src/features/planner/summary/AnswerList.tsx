@@ -13,7 +13,7 @@ export function AnswerList({ sections, action }: AnswerListProps) {
   return (
     <div className={styles.list}>
       {sections.map((section) => (
-        <section key={section.slug} className={styles.section} aria-labelledby={`answers-${section.slug}`}>
+        <section key={section.slug} aria-labelledby={`answers-${section.slug}`}>
           <div className={styles.head}>
             <h3 id={`answers-${section.slug}`} className={styles.title}>
               {section.title}
