@@ -1,5 +1,4 @@
 import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
-import type { Clock } from "@/lib/clock.ts";
 import type { BlobStore } from "@/lib/blobStore.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { isSettled, type Attachment } from "../attachment.ts";
@@ -17,45 +16,13 @@ import {
 import { uploadForOutbox } from "./uploadForOutbox.ts";
 import { createUploads, type UploadableFile, type UploadOutcome, type UploadsOptions } from "./uploads.ts";
 
-/** Passes on the latest value of each id, at once and then every `everyMs` milliseconds at most. */
-function throttled(clock: Clock, everyMs: number, pass: (id: string, value: number) => void) {
-  const waiting = new Map<string, { value: number | null; timer: unknown }>();
-
-  function start(id: string): void {
-    const timer = clock.setTimeout(() => {
-      const value = waiting.get(id)?.value ?? null;
-      waiting.delete(id);
-      if (value === null) return;
-      pass(id, value);
-      start(id);
-    }, everyMs);
-    waiting.set(id, { value: null, timer });
-  }
-
-  return {
-    tell(id: string, value: number): void {
-      const turn = waiting.get(id);
-      if (turn) turn.value = value;
-      else {
-        pass(id, value);
-        start(id);
-      }
-    },
-    /** Discards an outdated pending value. */
-    drop(id: string): void {
-      clock.clearTimeout(waiting.get(id)?.timer);
-      waiting.delete(id);
-    },
-  };
-}
-
 /** What attachments need of the outside world. */
 export interface AttachmentOptions extends Omit<UploadsOptions, "records" | "events"> {
   /** Stores bytes on this device. */
   store: BlobStore;
 }
 
-/** The interval of progress updates in milliseconds: the SDK reports progress many times a second. */
+/** The least time between two updates of a file's progress, in milliseconds: the SDK reports it many times a second. */
 const PROGRESS_MS = 250;
 
 function restored({ id, name, size, type, uploaded, cancelled }: AttachmentRecord): Attachment {
@@ -73,13 +40,18 @@ export function createAttachmentWork(
 ) {
   const { fileStore, clock } = options;
   const records = attachmentRecords(options.store);
-  const progress = throttled(clock, PROGRESS_MS, (id, sent) => dispatch(uploadProgressed({ id, sent })));
+  const updatedAt = new Map<string, number>();
   const uploads = createUploads({
     ...options,
     records,
     events: {
       started: (id) => dispatch(uploadStarted({ id })),
-      progressed: progress.tell,
+      progressed: ({ id, size }, sent) => {
+        const now = clock.now();
+        if (sent < size && now - (updatedAt.get(id) ?? -Infinity) < PROGRESS_MS) return;
+        updatedAt.set(id, now);
+        dispatch(uploadProgressed({ id, sent }));
+      },
       paused: (id) => dispatch(uploadPaused({ id })),
     },
   });
@@ -88,7 +60,6 @@ export function createAttachmentWork(
   async function run(file: UploadableFile): Promise<UploadOutcome> {
     const { id } = file;
     const outcome = await uploads.run(file);
-    progress.drop(id);
     if (outcome.kind === "stored") dispatch(fileUploaded({ id }));
     if (outcome.kind === "failed") dispatch(uploadFailed({ id, failure: outcome.failure }));
     return outcome;

@@ -27,7 +27,7 @@ export interface UploadsOptions {
   /** Called on the progress of a file. */
   events: {
     started(id: string): void;
-    progressed(id: string, sent: number): void;
+    progressed(file: ChosenFile, sent: number): void;
     paused(id: string): void;
   };
 }
@@ -80,7 +80,12 @@ export function createUploads({ open, records, fileStore, clock, exclusively, ev
       // Stored before the first byte is sent: after a crash, the next attempt must use the same path.
       if (!isCancelled()) await remember(record);
       if (isCancelled()) return { kind: "cancelled" };
-      const upload = storage.upload({ path, bytes, type, onProgress: (sent) => events.progressed(id, sent) });
+      const upload = storage.upload({
+        path,
+        bytes,
+        type,
+        onProgress: (sent) => events.progressed(record, sent),
+      });
       active.set(id, upload);
       events.started(id);
       // The connection was lost while the task waited.
