@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { SegmentedControl } from "../ui/controls/SegmentedControl.tsx";
-import { listen, undoAll } from "@/lib/listen.ts";
+import { listen } from "@/lib/listen.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import styles from "./ThemeSwitch.module.css";
 
@@ -29,28 +29,6 @@ function showTheme(theme: string | null): void {
   }
 }
 
-/** Called when a theme was chosen in this tab. */
-const listeners = new Set<() => void>();
-
-/** Applies a theme and stores the choice. Where storage is forbidden, it lasts for this visit. */
-function chooseTheme(theme: Theme): void {
-  showTheme(theme);
-  if (theme === "system") storage.remove(THEME_KEY);
-  else storage.set(THEME_KEY, theme);
-  for (const listener of listeners) listener();
-}
-
-/** Calls `onChange` after each change of theme, in this tab or another. Returns the undo. */
-function subscribeToTheme(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== THEME_KEY) return;
-    showTheme(newValue);
-    onChange();
-  };
-  return undoAll([() => listeners.delete(onChange), listen(window, ["storage"], follow)]);
-}
-
 const segments = [
   { value: "system", label: "System" },
   { value: "light", label: "Light" },
@@ -59,11 +37,27 @@ const segments = [
 
 /** The choice between the day chart, the night chart, and whichever the system asks for. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(subscribeToTheme, shownTheme);
+  const [theme, setTheme] = useState(shownTheme);
+  function apply(chosen: string | null): void {
+    showTheme(chosen);
+    setTheme(shownTheme());
+  }
+  // Another tab has chosen.
+  const follow = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === THEME_KEY) apply(newValue);
+  });
+  useEffect(() => listen(window, ["storage"], (event) => follow(event)), []);
+
+  /** Where storage is forbidden, the choice lasts for this visit. */
+  function choose(chosen: Theme): void {
+    apply(chosen);
+    if (chosen === "system") storage.remove(THEME_KEY);
+    else storage.set(THEME_KEY, chosen);
+  }
   return (
     <div className={styles.theme}>
       <span aria-hidden="true">Theme</span>
-      <SegmentedControl legend="Theme" segments={segments} value={theme} onChange={chooseTheme} />
+      <SegmentedControl legend="Theme" segments={segments} value={theme} onChange={choose} />
     </div>
   );
 }
