@@ -50,15 +50,15 @@ export function useBlogFilter() {
 interface BlogFiltersProps {
   filter: BlogFilter;
   onChange: (changes: Partial<BlogFilter>) => void;
-  /** Called when the visitor is about to search. */
-  onSearchFocus?: (() => void) | undefined;
+  /** Called when the visitor is about to search, and with every letter. */
+  onSearch: () => void;
   searchField: Ref<HTMLInputElement>;
 }
 
 const withTag = (tag: string) => posts.filter(({ tags }) => tags.some((other) => other === tag)).length;
 
 /** The search field and tags above the list. Hidden without scripts, since they could not filter. */
-export function BlogFilters({ filter, onChange, onSearchFocus, searchField }: BlogFiltersProps) {
+export function BlogFilters({ filter, onChange, onSearch, searchField }: BlogFiltersProps) {
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <label className={styles.search}>
@@ -71,8 +71,11 @@ export function BlogFilters({ filter, onChange, onSearchFocus, searchField }: Bl
           autoComplete="off"
           enterKeyHint="search"
           value={filter.query}
-          onChange={(event) => onChange({ query: event.target.value })}
-          onFocus={onSearchFocus}
+          onChange={(event) => {
+            onSearch();
+            onChange({ query: event.target.value });
+          }}
+          onFocus={onSearch}
         />
       </label>
       <nav aria-label="Tags">

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useCallback, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { titleText, type Title } from "@/components/ui/text/titleText.tsx";
+import { useLoaded } from "@/components/ui/useLoaded.ts";
 import type { BlogReaders } from "@/content/pageSchemas.ts";
 import { posts } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";
@@ -15,8 +16,8 @@ import styles from "./BlogLog.module.css";
 const ANNOUNCE_DELAY_MS = 500;
 
 interface BlogLogProps {
-  /** Loads the index. Must be the same function on every render and cache its result. */
-  loadWords?: WordIndexLoader;
+  /** Loads the words of the posts' texts. Must be the same function on every render and cache its result. */
+  loadWords: () => Promise<readonly SearchEntry[]>;
   /** Whose posts come first, while no filter is set. */
   readers?: BlogReaders | undefined;
 }
@@ -28,9 +29,12 @@ export function BlogLog({ loadWords, readers }: BlogLogProps) {
   // The field answers to a letter at once; the list, which is longer, follows.
   const listed = useDeferredValue(filter);
   const { query } = filter;
-  const words = useWordIndex(loadWords);
   const searchField = useRef<HTMLInputElement>(null);
-  const { index, request } = words;
+  const [isSearching, setSearching] = useState(false);
+  // A link may contain a search query.
+  const { loaded, again } = useLoaded(isSearching || query ? loadWords : null);
+  const index = loaded.state === "ready" ? loaded.value : undefined;
+  const isIncomplete = loaded.state === "failed";
 
   const found = useMemo(() => {
     const { tag } = listed;
@@ -55,11 +59,10 @@ export function BlogLog({ loadWords, readers }: BlogLogProps) {
     return () => clearTimeout(timer);
   }, [changed, result, announce]);
 
-  // A link may contain a search query.
-  useEffect(() => {
-    if (query) request();
-  }, [query, request]);
-
+  const search = () => {
+    setSearching(true);
+    if (isIncomplete) again();
+  };
   const showAll = () => {
     change(noFilter);
     searchField.current?.focus();
@@ -67,9 +70,9 @@ export function BlogLog({ loadWords, readers }: BlogLogProps) {
 
   return (
     <>
-      <BlogFilters filter={filter} onChange={change} onSearchFocus={request} searchField={searchField} />
+      <BlogFilters filter={filter} onChange={change} onSearch={search} searchField={searchField} />
       <p className={styles.result}>{result}</p>
-      {words.failed && query && (
+      {isIncomplete && query && (
         <p className={styles.remark}>
           The full text could not be loaded. This search covers titles, descriptions and tags only.
         </p>
@@ -97,28 +100,4 @@ function groupsOf(
     { title, posts: found.filter(({ tags }) => tags.includes(tag)) },
     { title: others, posts: found.filter(({ tags }) => !tags.includes(tag)) },
   ].filter((group) => group.posts.length > 0);
-}
-
-type WordIndexLoader = () => Promise<readonly SearchEntry[]>;
-
-const noWords: readonly SearchEntry[] = [];
-
-/**
- * The index of the posts' bodies, which `request` downloads when the visitor is about to search. Where that `failed`, only
- * titles, tags and descriptions are searched, until the next request.
- */
-function useWordIndex(load: WordIndexLoader | undefined) {
-  const [index, setIndex] = useState(noWords);
-  const [failed, setFailed] = useState(false);
-  const request = useCallback(() => {
-    if (!load) return;
-    load().then(
-      (words) => {
-        setIndex(words);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  }, [load]);
-  return { index, failed, request };
 }
