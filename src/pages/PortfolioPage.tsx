@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import page from "virtual:content/page/portfolio";
 import { useLocation } from "react-router-dom";
 import { FilterLinks } from "@/components/content/links/FilterLinks.tsx";
@@ -10,7 +9,7 @@ import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { services } from "@/content/services.ts";
-import { useAnnounce } from "@/state/announcer.ts";
+import { useAnnouncedChange } from "@/state/announcer.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PortfolioPage.module.css";
 
@@ -45,7 +44,7 @@ function FilteredProjects({ projects }: { projects: readonly CaseStudy[] }) {
   const shown = ofService(projects, chosen);
   const result =
     chosen === null ? `All ${projects.length} projects` : `${shown.length} of ${projects.length} projects`;
-  useAnnounced(result, search);
+  useAnnouncedChange(result, search);
   return (
     <>
       <nav aria-label="Filter projects" className={styles.filters}>
@@ -73,15 +72,4 @@ function ProjectList({ projects }: { projects: readonly CaseStudy[] }) {
       ))}
     </ol>
   );
-}
-
-/** Announces the number of results whenever the list changes, but not when it appears. */
-function useAnnounced(result: string, search: string): void {
-  const announce = useAnnounce();
-  const told = useRef(search);
-  useEffect(() => {
-    if (told.current === search) return;
-    told.current = search;
-    announce(result);
-  }, [announce, result, search]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths, SERVICE_PARAMETER } from "@/config/paths.ts";
@@ -17,7 +17,7 @@ import { StepForm } from "./StepForm.tsx";
 import { findStep, nextStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { localDay } from "@/lib/clock.ts";
-import { useAnnounce } from "@/state/announcer.ts";
+import { useAnnouncedChange } from "@/state/announcer.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import styles from "./PlannerStepView.module.css";
 
@@ -47,7 +47,8 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const wanted = findStep(arrival.wanted ?? "");
   // The service in an address is chosen when the planner opens, which announces the page.
   const isOpening = new URLSearchParams(search).has(SERVICE_PARAMETER);
-  useAnnouncedChange(isOpening ? null : answers && (short ? `Estimate: ${short}` : ""));
+  const told = short ? `Estimate: ${short}` : "";
+  useAnnouncedChange(told, isOpening || !answers ? null : told);
 
   const leave = () => {
     if (!next) onSend();
@@ -107,17 +108,6 @@ export function PlannerStepView(props: PlannerStepViewProps) {
 
 function Fit({ sentence }: { sentence: string | null }) {
   return sentence && <p className={styles.fit}>{sentence}</p>;
-}
-
-/** Announces a text when it changes, but not when the planner opens. `null` before the answers are read. */
-function useAnnouncedChange(text: string | null): void {
-  const announce = useAnnounce();
-  const told = useRef(text);
-  useEffect(() => {
-    const before = told.current;
-    told.current = text;
-    if (before !== null && text && before !== text) announce(text);
-  }, [announce, text]);
 }
 
 const changeLink = ({ slug, title }: AnswerSection) => (
