@@ -1,4 +1,3 @@
-import { createAction } from "@reduxjs/toolkit";
 import { analyticsQueueSlice } from "@/features/analytics/analyticsQueueSlice.ts";
 import { engagementSlice } from "@/features/analytics/engagementSlice.ts";
 import { attachmentsSlice } from "@/features/attachments/attachmentsSlice.ts";
@@ -14,8 +13,6 @@ import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { pwaReducer } from "@/features/pwa/pwaLateSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { reducersOf, type AppStore } from "./store.ts";
-
-const slicesJoined = createAction("effects/slicesJoined");
 
 /** Adds the slices that a quiet visit does not need. */
 export function joinLateSlices(store: AppStore): void {
@@ -35,6 +32,4 @@ export function joinLateSlices(store: AppStore): void {
   ]);
   // The pwa slice exists from the start; this reducer adds its reactions to late actions.
   store.extra.joinSlices({ ...slices, [pwaSlice.reducerPath]: pwaReducer });
-  // A new slice gets its initial state with the next action.
-  store.dispatch(slicesJoined());
 }

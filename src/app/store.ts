@@ -1,6 +1,7 @@
 import {
   combineReducers,
   configureStore,
+  createAction,
   createDynamicMiddleware,
   type DevToolsEnhancerOptions,
   type Middleware,
@@ -23,6 +24,9 @@ import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 const SLOW_CHECK_MS = 10_000;
 
 const passOn: Middleware = () => (next) => next;
+
+/** Dispatched after slices have joined: each gets its initial state with the next action. */
+const slicesJoined = createAction("effects/slicesJoined");
 
 /** The reducers of slices, by the names of their state. */
 export const reducersOf = (slices: readonly { reducerPath: string; reducer: Reducer }[]) =>
@@ -49,18 +53,22 @@ export interface StoreOptions {
 export function makeStore({ services, breadcrumbs = [], devTools }: StoreOptions) {
   const reducers: Record<string, Reducer> = {};
   let combined: Reducer;
-  /** Adds slices, or replaces their reducers and keeps their state. Once for many: each call asks every reducer. */
-  function joinSlices(joined: Record<string, Reducer>): void {
+  function combine(joined: Record<string, Reducer>): void {
     combined = combineReducers(Object.assign(reducers, joined));
   }
-  joinSlices(reducersOf([authSlice, analyticsSessionSlice, pwaSlice, announcementsSlice]));
+  /** Adds slices, or replaces their reducers and keeps their state. Once for many: each call asks every reducer. */
+  function joinSlices(joined: Record<string, Reducer>): void {
+    combine(joined);
+    store.dispatch(slicesJoined());
+  }
+  combine(reducersOf([authSlice, analyticsSessionSlice, pwaSlice, announcementsSlice]));
   const late = createDynamicMiddleware();
 
   const extra: StoreExtra = {
     ...services,
     joinApi: (api) => {
-      joinSlices(reducersOf([api]));
       late.addMiddleware(api.middleware);
+      joinSlices(reducersOf([api]));
     },
     joinSlices,
     readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),

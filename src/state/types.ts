@@ -16,7 +16,7 @@ export interface RootState {}
 
 /** The extra argument of thunks, listeners and endpoints. The api adds what it needs from the store by augmentation. */
 export interface StoreExtra extends Services {
-  /** Adds the slices of a page that is loaded late; their state is there after the next action. */
+  /** Adds the slices of a page that is loaded late, with their initial state. */
   joinSlices(reducers: Record<string, Reducer>): void;
   /** Adds listeners of a page that is loaded late; absent before the effects have started. */
   startListening?: AppStartListening;

@@ -1,4 +1,3 @@
-import { createAction } from "@reduxjs/toolkit";
 import { useEffect, type ReactNode } from "react";
 import { joinApi } from "@/api/joinApi.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
@@ -14,14 +13,10 @@ import { Page } from "../Page.tsx";
 import { PanelHeader, type Section } from "./PanelHeader.tsx";
 import styles from "./PanelPage.module.css";
 
-/** Dispatched after the slice has joined, so that its initial state is in the store before the panel renders. */
-const panelJoined = createAction("panel/joined");
-
 /** Adds the slice that only the panel needs, and starts to store decisions. */
 function joinPanel(store: FeatureStore): void {
   if (store.getState().decisions) return;
   store.extra.joinSlices({ [decisionsSlice.reducerPath]: decisionsSlice.reducer });
-  store.dispatch(panelJoined());
   connectDecisions(store, {
     page: window,
     deliver: { errors: deliverDecision, reports: deliverReports, enquiries: deliverEnquiries },
