@@ -1,4 +1,5 @@
 import { offers, rates } from "virtual:content/prices";
+import { counted } from "@/lib/figures.ts";
 import type { Offer } from "./schemas.ts";
 
 /**
@@ -46,10 +47,14 @@ export function weeksOf(days: Days, { daysAWeek }: Offer): Days | null {
     : { low: Math.ceil(days.low / daysAWeek), high: Math.ceil(days.high / daysAWeek) };
 }
 
+/** `5 to 10 weeks`. */
+export const weeksRange = ({ low, high }: Days): string =>
+  low === high ? counted(low, "week") : `${low} to ${high} weeks`;
+
 /** `5 to 10 weeks`, for a typical project; empty for a service without an offer. */
 export function durationText(slug: string): string {
   const offer = offerOf(slug);
   if (!offer) return "";
   const weeks = weeksOf(typicalDays(offer), offer);
-  return weeks ? `${weeks.low} to ${weeks.high} weeks` : `${rates.leastMonths} months or more, then monthly`;
+  return weeks ? weeksRange(weeks) : `${rates.leastMonths} months or more, then monthly`;
 }

@@ -3,9 +3,9 @@ import { LinkedText } from "@/components/content/links/LinkedText.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { titleText } from "@/components/ui/text/titleText.tsx";
 import { paths } from "@/config/paths.ts";
-import { costOf, daysOf, offers, rates, SIZE_PARAMETER, weeksOf } from "@/content/offers.ts";
+import { costOf, daysOf, offers, rates, SIZE_PARAMETER, weeksOf, weeksRange } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
-import { costRange, weeksRange } from "@/features/planner/estimate/estimateWords.ts";
+import { costRange } from "@/features/planner/estimate/estimateWords.ts";
 import styles from "./HomeSize.module.css";
 import { SLIDER } from "./followSize.ts";
 

@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { costOf, durationText, isMonthly, offers, rates, shownCost } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
-import { costRange, pounds, poundsNote } from "@/features/planner/estimate/estimateWords.ts";
+import { costRange, pounds, poundsNote, rangeText } from "@/features/planner/estimate/estimateWords.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PricesPage.module.css";
 
@@ -60,7 +60,7 @@ function OfferRow({ slug, offer }: { slug: string; offer: Offer }) {
         {costRange(cost)}
         {isMonthly(offer) && " a month"}
         <span>
-          {pounds(cost.low)} to {pounds(cost.high)}
+          {rangeText(cost, pounds)}
           {isMonthly(offer) && " a month"}
         </span>
         {isMonthly(offer) && <span>after {costRange(costOf(offer.base))} at the start</span>}

@@ -21,7 +21,7 @@ import { durationText, isMonthly, offerOf, rates, shownCost } from "@/content/of
 import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
-import { offerPrice, pounds, poundsDay } from "@/features/planner/estimate/estimateWords.ts";
+import { offerPrice, pounds, poundsDay, rangeText } from "@/features/planner/estimate/estimateWords.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
@@ -36,7 +36,7 @@ function offerFacts(slug: string): Fact[] {
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
     {
       term: "Price",
-      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}${isMonthly(offer) ? " a month" : ""}, at £${rates.poundsPerEuro} a euro since ${poundsDay}.`,
+      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${rangeText(cost, pounds)}${isMonthly(offer) ? " a month" : ""}, at £${rates.poundsPerEuro} a euro since ${poundsDay}.`,
     },
   ];
 }

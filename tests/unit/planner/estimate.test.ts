@@ -139,6 +139,20 @@ test("the estimate of a service that is chosen alone is what its page says", () 
   }
 });
 
+test("a service whose weeks are known exactly has one number of weeks", () => {
+  const none = { low: 0, high: 0 };
+  const offer = offers["design-systems"];
+  if (!offer) throw new Error("There is no such service.");
+  offers["review"] = { ...offer, base: { low: 1, high: 2 }, each: none, daysAWeek: 2 };
+  offers["sprint"] = { ...offer, base: { low: 10, high: 10 }, each: none, daysAWeek: 5 };
+  try {
+    expect(["review", "sprint"].map(durationText)).toEqual(["1 week", "2 weeks"]);
+  } finally {
+    delete offers["review"];
+    delete offers["sprint"];
+  }
+});
+
 test("a week of a project has no more working days than its team", () => {
   for (const { team, daysAWeek } of Object.values(offers))
     expect(daysAWeek ?? 0).toBeLessThanOrEqual(5 * team);

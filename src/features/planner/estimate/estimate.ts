@@ -1,4 +1,4 @@
-import { building, offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
+import { building, costOf, offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
@@ -103,5 +103,5 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     weeksOf(alsoNeeded.map(typicalDays).reduce(subtract, days), offer),
     ...alsoNeeded.map((other) => weeksOf(typicalDays(other), other)),
   ]);
-  return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: times(rates.dayRate, days) };
+  return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: costOf(days) };
 }

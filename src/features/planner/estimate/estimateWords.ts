@@ -24,10 +24,6 @@ export const daysRange = (days: Days): string => `${rangeText(days)} person-days
 /** The estimate in one line. */
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
 
-/** `5 to 10 weeks`. */
-export const weeksRange = ({ low, high }: Days): string =>
-  low === high ? `${low} ${low === 1 ? "week" : "weeks"}` : `${low} to ${high} weeks`;
-
 /** What a service costs, in one line: `€10,920 to €24,360 for 10 layouts`. */
 export function offerPrice(offer: Offer): string {
   const cost = costRange(shownCost(offer));

@@ -1,6 +1,6 @@
-import type { Days } from "@/content/offers.ts";
+import { weeksRange, type Days } from "@/content/offers.ts";
 import { budgets } from "@/content/planner.ts";
-import { costRange, weeksRange } from "./estimateWords.ts";
+import { costRange } from "./estimateWords.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import { counted } from "@/lib/figures.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";

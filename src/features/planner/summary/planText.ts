@@ -1,3 +1,4 @@
+import { weeksRange } from "@/content/offers.ts";
 import { parseJson } from "@/lib/parseJson.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { answeredSections, sectionLines } from "./answerSections.ts";
@@ -9,7 +10,6 @@ import {
   euros,
   formula,
   rangeText,
-  weeksRange,
 } from "../estimate/estimateWords.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
