@@ -8,12 +8,12 @@ import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
-import { useAppStore, useAppSelector } from "@/state/hooks.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import { type ContactFormValues, DRAFT_AGE_MS, selectContactDraft } from "./contactDraftSlice.ts";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import styles from "./ContactForm.module.css";
-import { Honeypot, PersonQuestion, usePersonCheck } from "./PersonCheck.tsx";
+import { PersonCheck, usePersonCheck } from "./PersonCheck.tsx";
 import { Day } from "@/components/content/text/Day.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
@@ -39,8 +39,7 @@ function takeFocus(element: HTMLElement | null): void {
 
 /** The form. */
 export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
-  const { clock } = useAppStore().extra;
-  const { question, asked, trap, confirm, passes } = usePersonCheck(clock, isKnown);
+  const check = usePersonCheck({ isKnown });
   const { errors, submitCount } = form.formState;
   const [cleared, setCleared] = useState<ContactFormValues | null>(null);
   const { form: element, isRunning } = useEarlyForm(isRestored, (name, value) =>
@@ -48,7 +47,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
   );
 
   const send = form.handleSubmit(async (message) => {
-    if (passes()) await onSend(message);
+    if (check.passes()) await onSend(message);
   });
 
   function clear(): void {
@@ -76,8 +75,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
     >
       <ErrorSummary names={contactNames} errors={errors} attempt={submitCount} />
       <ContactFields register={form.register} errors={errors} />
-      <Honeypot ref={trap} />
-      <PersonQuestion question={question} asked={asked} onConfirm={confirm} />
+      <PersonCheck {...check} />
       <div className={styles.end}>
         <div className={styles.buttons}>
           <SubmitButton>Send message</SubmitButton>

@@ -5,7 +5,7 @@ import { paths } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
 import { AttachmentPicker } from "@/features/attachments/AttachmentPicker.tsx";
 import { selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
-import { Honeypot, PersonQuestion, usePersonCheck } from "@/features/contact/PersonCheck.tsx";
+import { PersonCheck, usePersonCheck } from "@/features/contact/PersonCheck.tsx";
 import { planEnquiry } from "@/features/planner/summary/planEnquiry.ts";
 import { planSubmitted, type PlannerDraft, selectDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { PlannerStepView } from "@/features/planner/steps/PlannerStepView.tsx";
@@ -23,13 +23,13 @@ export function FormPlannerStep({ step, draft }: FormPlannerStepProps) {
   const store = useAppStore();
   const { clock } = store.extra;
   const { submit } = useEnquiry(draft?.id ?? "");
-  const { passes, trap, question, confirm } = usePersonCheck(clock, false, draft?.startedAt);
+  const check = usePersonCheck({ startedAt: draft?.startedAt });
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
 
   const send = async () => {
     // A second click may come before the form is replaced.
-    if (busy.current || !passes()) return;
+    if (busy.current || !check.passes()) return;
     // The last input is in the store but not yet in the props.
     const latest = selectDraft(store.getState());
     if (!latest) return;
@@ -57,8 +57,7 @@ export function FormPlannerStep({ step, draft }: FormPlannerStepProps) {
             <AttachmentPicker enquiryId={draft?.id ?? ""} />
           </fieldset>
           <div className={styles.stored}>
-            <Honeypot ref={trap} />
-            <PersonQuestion question={question} onConfirm={confirm} />
+            <PersonCheck {...check} />
             <p>
               We store your answers in our database. Only our administrator can open it. They pass your plan
               to the person who replies. We delete it twelve months after it arrives, as the{" "}

@@ -263,6 +263,23 @@ test("a sender faster than a person is asked to press again; two presses are one
   expect(draft()?.sentAt).not.toBeNull();
 });
 
+test("whoever may be a program is asked to confirm, each time with the focus in the question", async () => {
+  const { user, store, address, container } = await open("/form/review", plannerAnswers());
+  await form();
+  const trap = container.querySelector<HTMLInputElement>('input[name="homepage"]');
+  if (trap) trap.value = "https://example.com";
+  const send = screen.getByRole("button", { name: "Send the plan" });
+  await user.click(send);
+  const box = await screen.findByRole("checkbox", { name: "I am a person" });
+  expect(box).toHaveFocus();
+  await user.click(send);
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(store.getState().outbox.entries).toEqual([]);
+  await user.click(box);
+  await user.click(send);
+  await waitFor(() => expect(address()).toBe("/form/summary"));
+});
+
 test("a plan that was started earlier is sent at once, although its last page has just opened", async () => {
   const { user, address } = await open("/form/review", plannerAnswers(), "unsent", Date.now() - 3_000);
   await form();
