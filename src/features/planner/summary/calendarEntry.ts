@@ -1,17 +1,17 @@
+import { paths } from "@/config/paths.ts";
 import { answerDays } from "@/content/planner.ts";
 import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
+import { localDay } from "@/lib/clock.ts";
+import { shortReference } from "@/lib/shortReference.ts";
 
 /** RFC 5545, 3.1: a line has at most 75 octets without its line break. */
 const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
-const pad = (value: number) => String(value).padStart(2, "0");
-const dateValue = (date: Date) => `${date.getFullYear()}${pad(date.getMonth() + 1)}${pad(date.getDate())}`;
+const dateValue = (date: Date) => localDay(date.getTime()).replaceAll("-", "");
 
-/** RFC 5545, 3.3.11: escapes the characters that have a meaning in a text value. */
-export function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, "\\n");
-}
+/** RFC 5545, 3.3.11: escapes the characters that have a meaning in a text of one line. */
+export const escapeText = (text: string): string => text.replaceAll(/[\\;,]/g, "\\$&");
 
 /** RFC 5545, 3.1: folds a long line with a line break and a space, without splitting a character. */
 export function foldLine(line: string): string {
@@ -31,21 +31,15 @@ export function foldLine(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-export interface CalendarEntry {
-  /** The plan's reference. */
-  id: string;
-  /** The time of sending, in epoch milliseconds. */
-  at: number;
-  summary: string;
-  description: string;
-  url: string;
-}
-
 /** The date of the promised answer, in the visitor's calendar. */
 export const answerDay = (at: number): Date => afterWorkingDays(at, answerDays);
 
-/** An all-day event on the date of the promised answer, as an iCalendar file (RFC 5545). */
-export function calendarEntry({ id, at, summary, description, url }: CalendarEntry): string {
+/**
+ * An all-day event on the date of the promised answer, as an iCalendar file (RFC 5545).
+ * @param id of the plan.
+ * @param at the time of sending, in epoch milliseconds.
+ */
+export function calendarEntry(id: string, at: number): string {
   const day = answerDay(at);
   const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
   const stamp = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, "");
@@ -58,9 +52,9 @@ export function calendarEntry({ id, at, summary, description, url }: CalendarEnt
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dateValue(day)}`,
     `DTEND;VALUE=DATE:${dateValue(next)}`,
-    `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    `URL:${url}`,
+    `SUMMARY:${escapeText(`${SITE_NAME}: answer to the project plan`)}`,
+    `DESCRIPTION:${escapeText(`We promised to answer plan ${shortReference(id)} by today. If you have heard nothing, please write again.`)}`,
+    `URL:${SITE_ORIGIN}${paths.contact}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
