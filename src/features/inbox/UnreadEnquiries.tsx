@@ -11,7 +11,8 @@ export function UnreadEnquiries() {
 }
 
 /** Puts the number of unread enquiries before the document's title: "(3) Inbox · Agency". */
-export function useUnreadEnquiriesTitle(title: string): void {
+export function UnreadEnquiriesTitle({ title }: { title: string }) {
   const { data, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
   useCountInTitle(title, error ? 0 : (data ?? 0));
+  return null;
 }

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
-import { SITE_NAME } from "@/content/site.ts";
-import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
+import { UnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { OldReportsNotice } from "@/features/error-triage/bulk/OldReportsNotice.tsx";
 import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";
 import { PanelPage } from "./PanelPage.tsx";
@@ -21,15 +20,10 @@ export const AdminReportsPage = () => <TriagePage view="reports" />;
 
 function TriagePage({ view }: { view: TriageView }) {
   return (
-    <PanelPage meta={views[view]} opening="Opening the panel" fills title={<Title view={view} />}>
+    <PanelPage meta={views[view]} opening="Opening the panel" fills Title={UnreadErrorsTitle}>
       <Triage view={view} />
     </PanelPage>
   );
-}
-
-function Title({ view }: { view: TriageView }) {
-  useUnreadErrorsTitle(`${views[view].title} · ${SITE_NAME}`);
-  return null;
 }
 
 function Triage({ view }: { view: TriageView }) {

@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { paths } from "@/config/paths.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
 import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
@@ -17,29 +18,12 @@ import { signOut } from "@/features/auth/authThunks.ts";
 import { counted } from "@/lib/figures.ts";
 import { countKeptDecisions } from "@/state/decisions/connectDecisions.ts";
 
-const sections = [
-  { path: paths.adminDashboard, title: "Errors" },
-  { path: paths.adminReports, title: "Error reports" },
-  { path: paths.adminInbox, title: "Inbox" },
-  { path: paths.adminOverview, title: "Overview" },
-  { path: paths.adminBrowser, title: "This browser" },
-] as const;
-
-export type Section = (typeof sections)[number]["path"];
-
-/** The unread count of a section. */
-function Badge({ of }: { of: Section }) {
-  if (of === paths.adminInbox) return <UnreadEnquiries />;
-  return of === paths.adminDashboard ? <UnreadErrors /> : null;
-}
-
-interface PanelHeaderProps {
-  /** The current section. */
-  current: Section;
-}
+const { adminDashboard, adminReports, adminInbox, adminOverview, adminBrowser } = panelPages;
+const sections = [adminDashboard, adminReports, adminInbox, adminOverview, adminBrowser];
+export type PanelSection = (typeof sections)[number];
 
 /** The header of the panel: sections with their unread counts, and the signed-in user. */
-export function PanelHeader({ current }: PanelHeaderProps) {
+export function PanelHeader({ current }: { current: PanelSection }) {
   useTabReturn();
   const user = useAppSelector(selectUser);
   const failure = useAppSelector(selectAuthFailure);
@@ -48,16 +32,21 @@ export function PanelHeader({ current }: PanelHeaderProps) {
       <div className={styles.header}>
         <span className={styles.brand}>{SITE_NAME}</span>
         <VisuallyHidden>
-          <h1>{sections.find(({ path }) => path === current)?.title}</h1>
+          <h1>{current.title}</h1>
         </VisuallyHidden>
         <nav aria-label="Panel">
           <ul className={styles.sections}>
-            {sections.map(({ path, title }) => (
-              <li key={path} className={styles.section}>
-                <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
-                  {title}
+            {sections.map((section) => (
+              <li key={section.path} className={styles.section}>
+                <Link
+                  to={section.path}
+                  className={styles.link}
+                  aria-current={section === current ? "page" : undefined}
+                >
+                  {section.title}
                 </Link>
-                <Badge of={path} />
+                {section === adminInbox && <UnreadEnquiries />}
+                {section === adminDashboard && <UnreadErrors />}
               </li>
             ))}
           </ul>

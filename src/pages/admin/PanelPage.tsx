@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import { joinApi } from "@/api/joinApi.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
-import type { PageMeta } from "@/content/pageMeta.ts";
+import { documentTitle } from "@/content/pageMeta.ts";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
 import { deliverEnquiries } from "@/features/inbox/enquiryDecisions.ts";
@@ -10,7 +10,7 @@ import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { Page } from "../Page.tsx";
-import { PanelHeader, type Section } from "./PanelHeader.tsx";
+import { PanelHeader, type PanelSection } from "./PanelHeader.tsx";
 import styles from "./PanelPage.module.css";
 
 /** Adds the slice that only the panel needs, and starts to store decisions. */
@@ -42,32 +42,32 @@ function usePanelReady(): boolean {
 }
 
 interface PanelPageProps {
-  meta: Pick<PageMeta, "title" | "description"> & { path: Section };
+  meta: PanelSection;
   /** What the spinner says: the page waits for the slices that public pages do not download. */
   opening: string;
   /** Fills the window exactly: its parts scroll on their own. */
   fills?: boolean;
-  /** Sets the document's title, after the page has set it without a count. */
-  title?: ReactNode;
+  /** Puts a count before the document's title, after the page has set it without one. */
+  Title?: ComponentType<{ title: string }>;
   children: ReactNode;
 }
 
 /** A page of the panel, below its header. */
-export function PanelPage({ meta, opening, fills = false, title, children }: PanelPageProps) {
+export function PanelPage({ meta, opening, fills = false, Title, children }: PanelPageProps) {
   const ready = usePanelReady();
   return (
     <>
       <Page meta={meta}>
         {ready ? (
           <div className={fills ? styles.page : undefined} data-density="panel">
-            <PanelHeader current={meta.path} />
+            <PanelHeader current={meta} />
             <main className={fills ? styles.main : undefined}>{children}</main>
           </div>
         ) : (
           <Spinner label={opening} />
         )}
       </Page>
-      {ready && title}
+      {ready && Title && <Title title={documentTitle(meta)} />}
     </>
   );
 }

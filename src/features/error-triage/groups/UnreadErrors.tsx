@@ -79,7 +79,8 @@ export function UnreadErrors() {
 }
 
 /** Puts the number of active reports before the document's title: "(3) Errors · Agency". */
-export function useUnreadErrorsTitle(title: string): void {
+export function UnreadErrorsTitle({ title }: { title: string }) {
   const now = useNow();
   useCountInTitle(title, useAppSelector((state) => selectUnread(state, now)) ?? 0);
+  return null;
 }
