@@ -8,14 +8,8 @@ interface EnquiryField {
   limit: number;
   /** The rules require it, so it is never left out. */
   required?: true;
-  /** Attributes of the control. */
-  input?: {
-    type?: "email" | "tel";
-    inputMode?: "email" | "tel";
-    autoComplete?: string;
-    autoCapitalize?: "none";
-    spellCheck?: false;
-  };
+  /** Attributes of the control. Its type also chooses the keyboard of a phone. */
+  input?: { type?: "email" | "tel"; autoComplete?: string; spellCheck?: false };
 }
 
 /** The fields that describe the sender, in the contact form and in the planner's last step. */
@@ -26,18 +20,12 @@ const senderFields = {
     term: "E-mail",
     limit: 254,
     required: true,
-    input: {
-      type: "email",
-      inputMode: "email",
-      autoComplete: "email",
-      autoCapitalize: "none",
-      spellCheck: false,
-    },
+    input: { type: "email", autoComplete: "email", spellCheck: false },
   },
   phone: {
     label: "Telephone",
     limit: 40,
-    input: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+    input: { type: "tel", autoComplete: "tel" },
   },
   company: { label: "Company", limit: 200, input: { autoComplete: "organization" } },
 } as const satisfies Record<string, EnquiryField>;

@@ -46,7 +46,7 @@ interface StepFieldProps extends Pick<StepFieldsProps, "register"> {
 const inputs = {
   count: { inputMode: "numeric", autoComplete: "off" },
   day: { type: "date" },
-  email: { type: "email", spellCheck: false, autoCapitalize: "none" },
+  email: { type: "email", spellCheck: false },
   phone: { type: "tel" },
   line: {},
 } as const;
