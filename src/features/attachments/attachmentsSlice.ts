@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
 import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import { isSettled, type Attachment } from "./attachment.ts";
@@ -9,9 +9,6 @@ interface AttachmentsState {
 }
 
 const initialState: AttachmentsState = { byEnquiry: {} };
-
-/** Dispatched several times a second, and therefore left out of breadcrumbs and of DevTools' log. */
-export const uploadProgressed = createAction<{ id: string; sent: number }>("attachments/uploadProgressed");
 
 const chosen = (file: ChosenFile): Attachment => ({
   ...file,
@@ -62,6 +59,10 @@ export const attachmentsSlice = createSlice({
     uploadStarted: (state, action: PayloadAction<{ id: string }>) => {
       change(state, action.payload.id, { state: "uploading", failure: null });
     },
+    /** Dispatched several times a second, and therefore left out of breadcrumbs and of DevTools' log. */
+    uploadProgressed: (state, action: PayloadAction<{ id: string; sent: number }>) => {
+      change(state, action.payload.id, { progress: action.payload.sent });
+    },
     uploadPaused: (state, action: PayloadAction<{ id: string }>) => {
       change(state, action.payload.id, { state: "paused" });
     },
@@ -95,11 +96,6 @@ export const attachmentsSlice = createSlice({
       delete state.byEnquiry[action.payload.enquiryId];
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(uploadProgressed, (state, action) => {
-      change(state, action.payload.id, { progress: action.payload.sent });
-    });
-  },
 });
 
 declare module "@/state/types.ts" {
@@ -112,6 +108,7 @@ export const {
   filesRestored,
   fileKept,
   uploadStarted,
+  uploadProgressed,
   uploadPaused,
   fileUploaded,
   uploadFailed,
