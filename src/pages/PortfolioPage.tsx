@@ -9,7 +9,7 @@ import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { services } from "@/content/services.ts";
-import { useAnnouncedChange } from "@/state/announcer.ts";
+import { useAnnouncedChange } from "@/components/ui/useAnnouncedChange.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PortfolioPage.module.css";
 

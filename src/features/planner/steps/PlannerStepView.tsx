@@ -17,7 +17,7 @@ import { StepForm } from "./StepForm.tsx";
 import { findStep, nextStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { localDay } from "@/lib/clock.ts";
-import { useAnnouncedChange } from "@/state/announcer.ts";
+import { useAnnouncedChange } from "@/components/ui/useAnnouncedChange.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import styles from "./PlannerStepView.module.css";
 
