@@ -15,8 +15,4 @@ export const baseApi = createApi({
 
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof baseApi> {}
-  interface StoreExtra {
-    /** Adds the api slice and its middleware; calling it again changes nothing. */
-    joinApi(api: typeof baseApi): void;
-  }
 }

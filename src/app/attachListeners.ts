@@ -5,7 +5,7 @@ import type { AppStore } from "./store.ts";
 /** Adds the listener middleware to a store. `onError` is called with errors that effects throw. */
 export function attachListeners(store: AppStore, onError: ListenerErrorHandler): AppStartListening {
   const listeners = createListenerMiddleware({ extra: store.extra, onError });
-  store.addMiddleware(listeners.middleware);
+  store.extra.addMiddleware(listeners.middleware);
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, StoreExtra>();
   store.extra.startListening = startListening;
   return startListening;

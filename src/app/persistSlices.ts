@@ -134,7 +134,7 @@ export function persistSlices(store: AppStore, page: Window = window) {
     // The key of an unreadable copy belongs to no slice.
     else context.storage.remove(key);
   }
-  store.addMiddleware(() => (next) => (action) => {
+  store.extra.addMiddleware(() => (next) => (action) => {
     // Another tab may have changed them before the browser's event arrives.
     if (changesShared(action)) for (const slice of persisted) slice.readOtherTab();
     const result = next(action);

@@ -1,7 +1,6 @@
 import {
   combineReducers,
   configureStore,
-  createAction,
   createDynamicMiddleware,
   type DevToolsEnhancerOptions,
   type Middleware,
@@ -24,9 +23,6 @@ import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 const SLOW_CHECK_MS = 10_000;
 
 const passOn: Middleware = () => (next) => next;
-
-/** Dispatched after slices have joined: each gets its initial state with the next action. */
-const slicesJoined = createAction("effects/slicesJoined");
 
 /** The reducers of slices, by the names of their state. */
 export const reducersOf = (slices: readonly { reducerPath: string; reducer: Reducer }[]) =>
@@ -51,26 +47,25 @@ export interface StoreOptions {
  * error reporting and panel are added later, see `startEffects`; a quiet visit downloads none of them.
  */
 export function makeStore({ services, breadcrumbs = [], devTools }: StoreOptions) {
-  const reducers: Record<string, Reducer> = {};
-  let combined: Reducer;
-  function combine(joined: Record<string, Reducer>): void {
-    combined = combineReducers(Object.assign(reducers, joined));
-  }
+  const reducers: Record<string, Reducer> = reducersOf([
+    authSlice,
+    analyticsSessionSlice,
+    pwaSlice,
+    announcementsSlice,
+  ]);
+  let combined: Reducer = combineReducers(reducers);
   /** Adds slices, or replaces their reducers and keeps their state. Once for many: each call asks every reducer. */
   function joinSlices(joined: Record<string, Reducer>): void {
-    combine(joined);
-    store.dispatch(slicesJoined());
+    combined = combineReducers(Object.assign(reducers, joined));
+    // A slice gets its initial state with the next action.
+    store.dispatch({ type: "effects/slicesJoined" });
   }
-  combine(reducersOf([authSlice, analyticsSessionSlice, pwaSlice, announcementsSlice]));
   const late = createDynamicMiddleware();
 
   const extra: StoreExtra = {
     ...services,
-    joinApi: (api) => {
-      late.addMiddleware(api.middleware);
-      joinSlices(reducersOf([api]));
-    },
     joinSlices,
+    addMiddleware: (middleware) => late.addMiddleware(middleware),
     readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),
     replayReducers: async () => (await import("./replayReducers.ts")).replayReducers,
   };
@@ -92,10 +87,7 @@ export function makeStore({ services, breadcrumbs = [], devTools }: StoreOptions
       >,
     devTools: devTools?.options ?? false,
   });
-  return Object.assign(store, {
-    extra,
-    addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
-  });
+  return Object.assign(store, { extra });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

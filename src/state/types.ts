@@ -1,4 +1,5 @@
 import type {
+  Middleware,
   Reducer,
   Store,
   ThunkAction,
@@ -16,8 +17,9 @@ export interface RootState {}
 
 /** The extra argument of thunks, listeners and endpoints. The api adds what it needs from the store by augmentation. */
 export interface StoreExtra extends Services {
-  /** Adds the slices of a page that is loaded late, with their initial state. */
+  /** Adds slices that are loaded late, with their initial state. */
   joinSlices(reducers: Record<string, Reducer>): void;
+  addMiddleware(middleware: Middleware): void;
   /** Adds listeners of a page that is loaded late; absent before the effects have started. */
   startListening?: AppStartListening;
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
 import { joinApi } from "@/api/joinApi.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
-import { documentTitle } from "@/content/pageMeta.ts";
+import { SITE_NAME } from "@/content/site.ts";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
 import { deliverEnquiries } from "@/features/inbox/enquiryDecisions.ts";
@@ -67,7 +67,7 @@ export function PanelPage({ meta, opening, fills = false, Title, children }: Pan
           <Spinner label={opening} />
         )}
       </Page>
-      {ready && Title && <Title title={documentTitle(meta)} />}
+      {ready && Title && <Title title={`${meta.title} · ${SITE_NAME}`} />}
     </>
   );
 }

@@ -183,7 +183,7 @@ function setup() {
   joinLateSlices(store);
   const mask = createFormMask();
   const recorder = createReplayRecorder(clock.now, mask);
-  store.addMiddleware(recorder.middleware);
+  store.extra.addMiddleware(recorder.middleware);
   return { clock, store, trail, recorder, safe: (state: RootState) => safeState(state, mask) };
 }
 

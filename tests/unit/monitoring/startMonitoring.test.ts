@@ -13,7 +13,7 @@ function setup(timings: FakeTimings) {
   const store = makeStore({ services: testServices(clock) });
   joinLateSlices(store);
   const actions: string[] = [];
-  store.addMiddleware(() => (next) => (action) => {
+  store.extra.addMiddleware(() => (next) => (action) => {
     actions.push((action as { type: string }).type);
     return next(action);
   });

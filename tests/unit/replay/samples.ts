@@ -17,7 +17,7 @@ export function recordedStore() {
   joinLateSlices(store);
   const mask = createFormMask();
   const recorder = createReplayRecorder(clock.now, mask);
-  store.addMiddleware(recorder.middleware);
+  store.extra.addMiddleware(recorder.middleware);
   return { clock, store, recorder, safe: (state: RootState) => safeState(state, mask) };
 }
 

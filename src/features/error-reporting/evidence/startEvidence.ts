@@ -1,4 +1,3 @@
-import type { Middleware } from "@reduxjs/toolkit";
 import { listen } from "@/lib/listen.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import type { FeatureStore, RootState } from "@/state/types.ts";
@@ -11,24 +10,20 @@ import { recordFailedRequests } from "./requestBreadcrumbs.ts";
 /** What is added to a report of this visit: the device, and the replay up to the time of the error. */
 export type Evidence = (errorAt: number) => Pick<CapturedReport, "device" | "replay">;
 
-interface RecordedStore extends FeatureStore {
-  addMiddleware(middleware: Middleware): void;
-}
-
 /**
  * Records what reports of this visit will carry: input and failed requests in `breadcrumbs`, and the store's actions. Call it
  * after all other middleware was added.
  */
 export function startEvidence(
   page: Window & typeof globalThis,
-  store: RecordedStore,
+  store: FeatureStore,
   breadcrumbs: Breadcrumb[],
 ): Evidence {
   const { now } = store.extra.clock;
   recordInputFrom(page, breadcrumbs, now);
   recordFailedRequests(page, breadcrumbs, now);
   const recorder = createReplayRecorder(now);
-  store.addMiddleware(recorder.middleware);
+  store.extra.addMiddleware(recorder.middleware);
   return (errorAt) => ({
     device: deviceFacts(page, store.getState().monitoring),
     replay: recorder.textAt(errorAt),
