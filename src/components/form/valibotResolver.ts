@@ -2,14 +2,15 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import * as v from "valibot";
 
 /**
- * Lets a Valibot schema decide over a form whose fields are not nested, with the first message of each field. Written
- * here, since the published one brings the paths of nested fields and the parser for asynchronous schemas along.
+ * Lets the Valibot schema for its values decide over a form whose fields are not nested, with the first message of each
+ * field. Written here, since the published one brings the paths of nested fields and the parser for asynchronous
+ * schemas along.
  */
 export function valibotResolver<Input extends FieldValues, Output extends FieldValues>(
-  schema: v.GenericSchema<unknown, Output>,
+  schemaFor: (values: Input) => v.GenericSchema<unknown, Output>,
 ): Resolver<Input, unknown, Output> {
   return (values) => {
-    const result = v.safeParse(schema, values);
+    const result = v.safeParse(schemaFor(values), values);
     if (result.success) return { values: result.output, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of result.issues) {

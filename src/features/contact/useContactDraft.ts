@@ -24,7 +24,7 @@ export function useContactForm(): ContactFormApi {
   const early = useEarlyValues();
   return useForm<ContactFormValues, unknown, ContactFormOutput>({
     defaultValues: { ...emptyContactForm, ...early },
-    resolver: valibotResolver(contactFormSchema),
+    resolver: valibotResolver(() => contactFormSchema),
     reValidateMode: "onSubmit",
     // The error summary takes the focus.
     shouldFocusError: false,

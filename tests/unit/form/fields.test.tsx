@@ -25,7 +25,7 @@ const options = [
 function Sample({ onSend }: { onSend: (values: v.InferOutput<typeof schema>) => void }) {
   const { register, handleSubmit, formState } = useForm<Values, unknown, v.InferOutput<typeof schema>>({
     defaultValues: { name: "", text: "", size: null, extras: [] },
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(() => schema),
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });

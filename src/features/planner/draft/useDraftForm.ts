@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { FormValues } from "@/components/form/early/formValues.ts";
 import { useEarlyValues } from "@/components/form/early/useEarlyForm.ts";
 import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { valibotResolver } from "@/components/form/valibotResolver.ts";
@@ -9,7 +10,6 @@ import { listen, undoAll } from "@/lib/listen.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
 import { questionsAnswered, selectPlannerDraft } from "./plannerDraftSlice.ts";
-import type { FormAnswers } from "../steps/StepFields.tsx";
 import { stepAnswers } from "../steps/stepOrder.ts";
 import { stepSchema } from "../steps/stepSchema.ts";
 
@@ -34,13 +34,9 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers | null) 
   const early = useEarlyValues();
   const isKnown = answers !== null;
   const isEarly = useRef(early !== null);
-  const form = useForm<FormAnswers>({
+  const form = useForm<FormValues>({
     defaultValues: { ...stepAnswers(step, answers ?? {}), ...early },
-    resolver: (values, context, options) => {
-      const schema = stepSchema(step, values, localDay(clock.now()));
-      return valibotResolver(schema)(values, context, options);
-    },
-    mode: "onSubmit",
+    resolver: valibotResolver((values) => stepSchema(step, values, localDay(clock.now()))),
     reValidateMode: "onSubmit",
     // The error summary takes the focus instead.
     shouldFocusError: false,

@@ -1,17 +1,15 @@
 import { Fragment } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { FormValues } from "@/components/form/early/formValues.ts";
 import { Options } from "@/components/form/fields/Options.tsx";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import type { PlannerField } from "@/content/planner.ts";
 import styles from "./StepForm.module.css";
 
-/** The answers as form values. */
-export type FormAnswers = Record<string, string | string[]>;
-
 interface StepFieldsProps {
   fields: readonly PlannerField[];
-  register: UseFormRegister<FormAnswers>;
-  errors: FieldErrors<FormAnswers>;
+  register: UseFormRegister<FormValues>;
+  errors: FieldErrors<FormValues>;
   /** The answers are read; until then the script in the document shows what they ask for. */
   isKnown: boolean;
 }
