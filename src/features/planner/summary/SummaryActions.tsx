@@ -1,3 +1,4 @@
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
 import { SITE_NAME } from "@/content/site.ts";
@@ -8,11 +9,10 @@ import { readableAddress } from "@/api/enquiries/readableText.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 import styles from "./SummaryActions.module.css";
 
-/** A `mailto:` link to the visitor's own address, with the plan filled in. RFC 6068. */
+/** A `mailto:` link to the visitor's own address, with the plan filled in. */
 export function ownCopyAddress(answers: PlannerAnswers, lines: readonly string[]): string {
-  const subject = encodeURIComponent(`My project plan for ${SITE_NAME}`);
-  const body = encodeURIComponent(lines.join("\r\n"));
-  return `mailto:${encodeURIComponent(readableAddress(textOf(answers, "email")))}?subject=${subject}&body=${body}`;
+  const own = encodeURIComponent(readableAddress(textOf(answers, "email")));
+  return mailAddress(`My project plan for ${SITE_NAME}`, lines, own);
 }
 
 interface SummaryActionsProps {
