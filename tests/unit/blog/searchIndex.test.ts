@@ -32,6 +32,11 @@ test("without the index of the bodies, titles, tags and descriptions are searche
   expect(find("react")).toEqual(["body", "described"]);
 });
 
+test("a tag is found by each of its words, whatever its capitals", () => {
+  const tagged = [post("tagged", { tags: ["Web Performance"] }), post("other", {})];
+  expect(searchPosts(tagged, "web perf").map(({ slug }) => slug)).toEqual(["tagged"]);
+});
+
 test("a prefix of a word matches, its middle does not", () => {
   expect(find("que")).toEqual(["titled", "described"]);
   expect(find("ueue")).toEqual([]);

@@ -41,7 +41,7 @@ export function searchPosts(
 function weightOf(terms: readonly string[], post: Post, body: readonly string[]): number {
   const places: [weight: number, words: readonly string[]][] = [
     [weights.title, wordsOf(post.title)],
-    [weights.tag, post.tags],
+    [weights.tag, post.tags.flatMap(wordsOf)],
     [weights.description, wordsOf(post.description)],
     [weights.body, body],
   ];
