@@ -24,7 +24,7 @@ import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
 import { deleteAllNow, enquiryCalls } from "./enquiryDecisions.ts";
 import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
-import { filterOf, inboxAddress, isIn } from "./inboxAddress.ts";
+import { filterOf, inboxAddress, isIn, shownIn } from "./inboxAddress.ts";
 import { InboxList } from "./InboxList.tsx";
 import { InboxToolbar } from "./InboxToolbar.tsx";
 import { AddressDialog } from "./removal/AddressDialog.tsx";
@@ -43,10 +43,7 @@ export function InboxPanel() {
     inboxTriageApi.endpoints.newEnquiries.useQueryState(),
     enquiryType.idOf,
   );
-  const entries = useMemo(
-    () => withDecisions(enquiryType, stored.entries, queue).filter(({ status }) => isIn(view, status)),
-    [stored.entries, queue, view],
-  );
+  const entries = useMemo(() => shownIn(view, stored.entries, queue), [stored.entries, queue, view]);
   const list = { ...stored, entries };
   const query = useGetEnquiryQuery(address.openId ?? skipToken, readOnReturn);
   const { currentData } = query;

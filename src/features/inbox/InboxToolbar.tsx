@@ -1,7 +1,6 @@
 import { useId, type Ref } from "react";
 import { useReadEnquiriesMutation, useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
@@ -14,9 +13,17 @@ import type { ExportFormat } from "@/lib/saveFile.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { matchesSearch } from "./detail/enquiryText.ts";
-import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
+import { enquiriesInWords } from "./enquiryType.ts";
 import { saveEnquiries } from "./files/fileThunks.ts";
-import { filterOf, kindChoices, viewNames, views, type InboxAddress, type View } from "./inboxAddress.ts";
+import {
+  filterOf,
+  kindChoices,
+  shownIn,
+  viewNames,
+  views,
+  type InboxAddress,
+  type View,
+} from "./inboxAddress.ts";
 import styles from "./InboxToolbar.module.css";
 
 interface InboxToolbarProps {
@@ -39,9 +46,7 @@ export function InboxToolbar({ address: { at, go }, panel, searchField, ...props
   /** Saves what filter and search select, whether or not it is loaded into the list. */
   const save = async (format: ExportFormat) => {
     const stored = await read(filterOf(at)).unwrap();
-    const chosen = withDecisions(enquiryType, stored, queue).filter((one) =>
-      matchesSearch(one, props.search),
-    );
+    const chosen = shownIn(at.view, stored, queue).filter((one) => matchesSearch(one, props.search));
     await dispatch(saveEnquiries(chosen, format, "enquiries"));
     return enquiriesInWords(chosen.length);
   };

@@ -3,12 +3,15 @@ import {
   unless,
   type AddressFormat,
 } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { enquiryType } from "./enquiryType.ts";
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import {
   enquiryKinds,
   enquiryStatuses,
   type EnquiryStatus,
+  type InboxEnquiry,
   type InboxFilter,
 } from "@/api/inbox/inboxEnquiry.ts";
 
@@ -58,3 +61,7 @@ export function filterOf({ view, kind }: Pick<InboxAddress, "view" | "kind">): I
 export function isIn(view: View, status: EnquiryStatus): boolean {
   return statusesOf(view)?.includes(status) ?? true;
 }
+
+/** The stored enquiries as a view shows them, once what waits in the queue is stored. */
+export const shownIn = (view: View, stored: readonly InboxEnquiry[], queue: readonly QueuedDecision[]) =>
+  withDecisions(enquiryType, stored, queue).filter(({ status }) => isIn(view, status));

@@ -93,6 +93,17 @@ test("what is decided without a connection is shown as pending, and stored when 
   expect(countKeptDecisions({ decisionStorage })).toBe(0);
 });
 
+test("an export leaves out what a decision that waits has taken out of the view", async () => {
+  Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await archiveOffline();
+  await userEvent.click(screen.getByRole("button", { name: "Export JSON" }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  const { polite } = panel.store.getState().announcements;
+  expect(polite?.text).toBe("1 enquiry exported");
+  click.mockRestore();
+});
+
 test("the next visit stores it", async () => {
   await archiveOffline();
   panel.unmount();
