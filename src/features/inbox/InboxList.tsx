@@ -11,15 +11,15 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { selectPending } from "@/state/decisions/decisionsSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import { parseAttachments } from "./detail/attachmentList.ts";
+import { countFiles } from "./detail/attachmentList.ts";
 import { excerpt } from "./detail/enquiryText.ts";
 import { enquiriesInWords, kindNames } from "./enquiryType.ts";
 import { kindChoices, viewNames, type InboxAddress } from "./inboxAddress.ts";
 import styles from "./InboxList.module.css";
 
 function enquiryRow(enquiry: InboxEnquiry, waits: boolean): RowContent {
-  const { kind, name, email, company, raw, attachments, id } = enquiry;
-  const files = parseAttachments(attachments, id)?.filter(({ path }) => path !== "").length ?? 0;
+  const { kind, name, email, company, raw } = enquiry;
+  const files = countFiles(enquiry);
   const text = excerpt(enquiry);
   return {
     title: <span className={styles.name}>{name === "" ? <i>no name</i> : <PlainText text={name} />}</span>,

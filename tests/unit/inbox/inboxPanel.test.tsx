@@ -106,6 +106,23 @@ describe("the inbox", () => {
     expect(await screen.findByText(/^1 enquiry and the files that came with it will be/)).toBeVisible();
   });
 
+  it("counts only files that were sent, in the list and by address", async () => {
+    const file = { name: "plan.pdf", size: 4, type: "application/pdf" };
+    const attachments = JSON.stringify([
+      { ...file, path: "briefs/plan/0" },
+      { ...file, path: "" },
+    ]);
+    await storeEnquiries(backend, [
+      { collection: "projectRequests", id: "plan", name: "Ada", attachments, at: now - 1_000 },
+    ]);
+    open();
+    expect(await row("Ada")).toHaveTextContent("1 file");
+    await userEvent.click(screen.getByRole("button", { name: "Find by e-mail…" }));
+    await userEvent.type(screen.getByLabelText("E-mail address"), "ada@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Find" }));
+    expect(await screen.findByText(/out of 1 enquiry stored/)).toHaveTextContent(/1 enquiry with 1 file of/);
+  });
+
   it("takes deletions back one by one, the newest first", async () => {
     const user = userEvent.setup();
     await storeEnquiries(backend, two);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
 import type { StoredAttachment } from "@/api/enquiries/enquiry.ts";
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { readingJson } from "@/lib/reading.ts";
 
 const readFiles = readingJson(
@@ -18,3 +19,7 @@ export function parseAttachments(json: string, id: string): ListedAttachment[] |
   const own = attachmentPaths(id);
   return readFiles(json)?.map((file) => ({ ...file, isOwn: own.includes(file.path) })) ?? null;
 }
+
+/** How many files came with a request: not those that the sender's browser could not read. */
+export const countFiles = ({ attachments, id }: InboxEnquiry): number =>
+  parseAttachments(attachments, id)?.filter(({ path }) => path !== "").length ?? 0;

@@ -10,7 +10,7 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { parseAttachments } from "../detail/attachmentList.ts";
+import { countFiles } from "../detail/attachmentList.ts";
 import { enquiriesInWords, enquiryType, kindNames } from "../enquiryType.ts";
 import { saveEnquiries } from "../files/fileThunks.ts";
 import styles from "./AddressFound.module.css";
@@ -59,10 +59,7 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
   const [asking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean } | null>(null);
   const { enquiries, mentions, searched } = findings;
-  const files = enquiries.reduce(
-    (sum, { attachments, id }) => sum + (parseAttachments(attachments, id)?.length ?? 0),
-    0,
-  );
+  const files = enquiries.reduce((sum, enquiry) => sum + countFiles(enquiry), 0);
 
   const save = async (format: ExportFormat) => {
     await dispatch(saveEnquiries(enquiries, format, `enquiries-of-${address}`));
