@@ -17,6 +17,7 @@ import { PersonCheck, usePersonCheck } from "./PersonCheck.tsx";
 import { Day } from "@/components/content/text/Day.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
+import { localDay } from "@/lib/clock.ts";
 import type { ContactFormApi } from "./useContactDraft.ts";
 
 interface ContactWritingProps {
@@ -154,7 +155,7 @@ function KeptText() {
         draft && (
           <p>
             Your draft is saved on this device until you send or clear it, or until{" "}
-            <Day day={new Date(draft.changedAt + DRAFT_AGE_MS).toISOString().slice(0, 10)} />.
+            <Day day={localDay(draft.changedAt + DRAFT_AGE_MS)} />.
           </p>
         )
       )}

@@ -5,6 +5,7 @@ import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router-dom";
 import { ContactForm } from "@/features/contact/ContactForm.tsx";
 import {
+  contactDraftChanged,
   contactDraftSlice,
   emptyContactForm,
   mergeContactDraft,
@@ -12,6 +13,7 @@ import {
 } from "@/features/contact/contactDraftSlice.ts";
 import { contactMail } from "@/features/contact/ContactSent.tsx";
 import { contact } from "@/content/site.ts";
+import { HOUR_MS } from "@/lib/clock.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { filesChosen } from "@/features/attachments/attachmentsSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
@@ -95,6 +97,22 @@ test("before storage is read, the page promises nothing about a draft", async ()
   await user.type(field("Message"), "Hello");
   expect(screen.queryByText(/draft is saved/)).toBeNull();
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-unsent"));
+});
+
+test("a draft is kept until a day in the visitor's own calendar", async () => {
+  // Eight hours behind UTC, where the day ends later.
+  const there = (date: Date) => new Date(date.getTime() - 8 * HOUR_MS);
+  const getDate = jest.spyOn(Date.prototype, "getDate").mockImplementation(function getDate(this: Date) {
+    return there(this).getUTCDate();
+  });
+  await open({
+    prepare: ({ store }) => {
+      const at = Date.UTC(2026, 2, 4, 2);
+      store.dispatch(contactDraftChanged({ id: "draft000000000000001", values: message, at }));
+    },
+  });
+  expect(screen.getByText(/Your draft is saved on this device/)).toHaveTextContent("until 10 March 2026.");
+  getDate.mockRestore();
 });
 
 test("a message that waits offline can be removed, which leaves an empty form", async () => {
