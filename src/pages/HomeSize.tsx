@@ -6,6 +6,7 @@ import { paths } from "@/config/paths.ts";
 import { costOf, daysOf, offers, rates, SIZE_PARAMETER, weeksOf, weeksRange } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
 import { costRange } from "@/features/planner/estimate/estimateWords.ts";
+import { counted } from "@/lib/figures.ts";
 import styles from "./HomeSize.module.css";
 import { SLIDER } from "./followSize.ts";
 
@@ -90,7 +91,7 @@ function SizeCell({ slug, offer, size }: { slug: string; offer: Offer; size: num
       <b className={styles.price}>{costRange(costOf(days))}</b>
       {weeks && <span>{weeksRange(weeks)}</span>}
       <Link to={`${paths.planService(slug)}&${SIZE_PARAMETER}=${size}`}>
-        Plan {size} {offer.unit}s
+        Plan {counted(size, offer.unit)}
       </Link>
     </td>
   );

@@ -10,6 +10,7 @@ import { paths } from "@/config/paths.ts";
 import { costOf, durationText, isMonthly, offers, rates, shownCost } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
 import { costRange, pounds, poundsNote, rangeText } from "@/features/planner/estimate/estimateWords.ts";
+import { counted } from "@/lib/figures.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PricesPage.module.css";
 
@@ -66,7 +67,7 @@ function OfferRow({ slug, offer }: { slug: string; offer: Offer }) {
         {isMonthly(offer) && <span>after {costRange(costOf(offer.base))} at the start</span>}
       </td>
       <td>
-        {!isMonthly(offer) && `${offer.typical} ${offer.unit}s`}
+        {!isMonthly(offer) && counted(offer.typical, offer.unit)}
         <span>{durationText(slug)}</span>
       </td>
       <td data-label={LARGER}>{offer.larger}</td>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { costOf, daysOf, durationText, offers, rates, typicalDays, weeksOf } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
 import { estimate, type Estimate } from "@/features/planner/estimate/estimate.ts";
+import { offerPrice } from "@/features/planner/estimate/estimateWords.ts";
 import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
 
 const known = (answers: PlannerAnswers): Estimate => {
@@ -150,6 +151,19 @@ test("a service whose weeks are known exactly has one number of weeks", () => {
   } finally {
     delete offers["review"];
     delete offers["sprint"];
+  }
+});
+
+test("one unit is written in the singular", () => {
+  const offer = offers["design-systems"];
+  if (!offer) throw new Error("There is no such service.");
+  expect(offerPrice({ ...offer, typical: 1 })).toMatch(/ for 1\u00a0component$/);
+  offers["review"] = { ...offer, typical: 1 };
+  try {
+    const { lines } = known({ kind: "web-application-development", otherKinds: ["review"] });
+    expect(lines.at(-1)?.count).toBe("1 component, our assumption");
+  } finally {
+    delete offers["review"];
   }
 });
 

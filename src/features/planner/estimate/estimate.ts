@@ -1,5 +1,6 @@
 import { building, costOf, offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
+import { counted } from "@/lib/figures.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -52,8 +53,8 @@ function entry<Value>(table: Record<string, Value>, name: string): Value | undef
 
 /**
  * Adds up the known parts: a base by service, its units times their days, the starting point, each feature, the
- * other services at their typical size, and the surcharge for a fixed date on the sum. `null` before the service is known. All days are small multiples
- * of one half, so the sums are exact.
+ * other services at their typical size, and the surcharge for a fixed date on the sum. `null` before the service is
+ * known. All days are small multiples of one half, so the sums are exact.
  */
 export function estimate(answers: PlannerAnswers): Estimate | null {
   const slug = textOf(answers, "kind");
@@ -67,7 +68,7 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     { part: label, count: "base", days: base },
     {
       part: units.charAt(0).toUpperCase() + units.slice(1),
-      count: `${count} ${count === 1 ? unit : units}${size === null ? ", our assumption" : ""}, ${each.low} to ${each.high} each`,
+      count: `${counted(count, unit)}${size === null ? ", our assumption" : ""}, ${each.low} to ${each.high} each`,
       days: times(count, each),
     },
   ];
@@ -86,8 +87,8 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     .map(offerOf)
     .filter((other) => other !== undefined);
   for (const other of alsoNeeded) {
-    const { label: part, unit: counted, typical: assumed } = other;
-    lines.push({ part, count: `${assumed} ${counted}s, our assumption`, days: typicalDays(other) });
+    const assumed = counted(other.typical, other.unit);
+    lines.push({ part: other.label, count: `${assumed}, our assumption`, days: typicalDays(other) });
   }
   const work = lines.map(({ days }) => days).reduce(add);
   if (textOf(answers, "deadline") === "fixed") {

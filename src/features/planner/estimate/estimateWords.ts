@@ -2,7 +2,7 @@ import { dayText } from "@/components/content/text/dayText.ts";
 import { costOf, isMonthly, rates, shownCost, type Days } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
 import type { Estimate } from "./estimate.ts";
-import { figure } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 
 /** `€33,600`. */
 export const euros = (amount: number): string => `€${figure(amount)}`;
@@ -29,7 +29,7 @@ export function offerPrice(offer: Offer): string {
   const cost = costRange(shownCost(offer));
   return isMonthly(offer)
     ? `${cost} a month, after ${costRange(costOf(offer.base))} at the start`
-    : `${cost} for ${offer.typical}\u00a0${offer.unit}s`;
+    : `${cost} for ${counted(offer.typical, offer.unit).replace(" ", "\u00a0")}`;
 }
 
 /** The day of the rate for pounds. It stays on one line. */
