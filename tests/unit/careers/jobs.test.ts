@@ -1,7 +1,9 @@
 import { jobs } from "@/content/jobs.ts";
 import type { Job } from "@/content/schemas.ts";
+import { applicationLink } from "@/features/careers/ApplySection.tsx";
 import { hoursText, placeText, salaryText } from "@/features/careers/jobWords.ts";
 import { isOpen } from "@/features/careers/openJobs.ts";
+import { contact } from "@/content/site.ts";
 
 const [sample] = jobs;
 if (!sample) throw new Error("The fixtures have no job.");
@@ -39,4 +41,10 @@ test.each([
   ["INTERN", "Working student, 36 a week"],
 ] as const)("%s in words", (employmentType, text) => {
   expect(hoursText(job({ employmentType, hours: "36 a week" }))).toBe(text);
+});
+
+test("the application's subject is escaped", () => {
+  expect(applicationLink({ title: "R&D Engineer" })).toBe(
+    `mailto:${contact.email}?subject=Application%3A%20R%26D%20Engineer`,
+  );
 });

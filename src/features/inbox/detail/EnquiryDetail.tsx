@@ -17,7 +17,7 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { kindNames } from "../enquiryType.ts";
 import { AnswersSection } from "./AnswersSection.tsx";
 import { AttachmentsSection } from "./AttachmentsSection.tsx";
-import { encodedMailbox, isMailbox, replyMailto } from "./replyMailto.ts";
+import { isMailbox, replyMailto } from "./replyMailto.ts";
 import styles from "./EnquiryDetail.module.css";
 import { useRef, useState } from "react";
 
@@ -127,7 +127,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
 function Address({ email }: { email: string }) {
   if (!isMailbox(email)) return <PlainText text={email} />;
   return (
-    <a href={`mailto:${encodedMailbox(email)}`}>
+    <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
       <PlainText text={email} />
     </a>
   );

@@ -1,5 +1,4 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
@@ -23,8 +22,11 @@ const day = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "long
 const LINE = "\r\n";
 const CUT = `${LINE}> […]`;
 
-/** The at sign stays readable, everything else that could mean something to a mail program is encoded. */
-export const encodedMailbox = (email: string): string => encodeURIComponent(email).replace("%40", "@");
+function url(to: string, subject: string, body: string): string {
+  // The at sign stays readable, everything else that could mean something to a mail program is encoded.
+  const address = encodeURIComponent(to).replace("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
 
 /**
  * The link that opens a reply in the mail program: subject, greeting and the quoted text, cut to `MAILTO_LIMIT`.
@@ -42,13 +44,12 @@ export function replyMailto(enquiry: InboxEnquiry): string | null {
     .map((line) => `${LINE}> ${line}`)
     .join("");
 
-  const urlOf = (body: string) => mailAddress(subject, [body], encodedMailbox(email));
-
-  const whole = urlOf(opening + quoted);
+  const whole = url(email, subject, opening + quoted);
   if (whole.length <= MAILTO_LIMIT) return whole;
   // The longest beginning that fits: encoding makes some characters three or nine times as long, so it is searched for.
   const characters = Array.from(new Intl.Segmenter("en").segment(quoted), ({ segment }) => segment);
-  const cutAt = (count: number) => urlOf(opening + characters.slice(0, count).join("").trimEnd() + CUT);
+  const cutAt = (count: number) =>
+    url(email, subject, opening + characters.slice(0, count).join("").trimEnd() + CUT);
   let fits = 0;
   let tooLong = characters.length;
   while (tooLong - fits > 1) {
