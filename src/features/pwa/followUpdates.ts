@@ -91,14 +91,18 @@ export function followUpdates(
   const undo = [listen(container, ["controllerchange"], onControllerChange)];
   let timer = lookEveryHour();
   const register = () =>
-    void container.register(trustedScriptUrl("/sw.js") as string).then((registered) => {
-      registration = registered;
-      undo.push(listen(registered, ["updatefound"], () => follow(registered.installing)));
-      follow(registered.installing);
-      // The first worker also waits for a moment before it is active; that is no update.
-      if (registered.waiting && registered.active) dispatch(updateFound());
-      tellRelease();
-    }, failed("registration"));
+    void container
+      .register(trustedScriptUrl("/sw.js") as string)
+      .then((registered?: ServiceWorkerRegistration) => {
+        registration = registered;
+        // Software that blocks workers, such as a test runner, answers with nothing.
+        if (!registered) return;
+        undo.push(listen(registered, ["updatefound"], () => follow(registered.installing)));
+        follow(registered.installing);
+        // The first worker also waits for a moment before it is active; that is no update.
+        if (registered.waiting && registered.active) dispatch(updateFound());
+        tellRelease();
+      }, failed("registration"));
   const first = clock.setTimeout(register, controlled || isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {

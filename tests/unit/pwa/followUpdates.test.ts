@@ -46,6 +46,13 @@ describe("the first visit", () => {
     expect(errors).toEqual([]);
   });
 
+  it("goes on where registering is blocked without an error", async () => {
+    const { pwa, calls, clock } = await visitWithWorker({ blocked: true });
+    await clock.advance(2 * UPDATE_CHECK_MS);
+    expect(calls).toMatchObject({ registrations: 1, updates: 0 });
+    expect(pwa().failure).toBeNull();
+  });
+
   it("offers no update while the first worker is stored and not active yet", async () => {
     const { pwa, said } = await visitWithWorker({ waiting: true });
     expect(pwa().updateAvailable).toBe(false);

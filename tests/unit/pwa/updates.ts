@@ -16,6 +16,8 @@ interface VisitOptions {
   waiting?: boolean;
   /** What registering fails with, if it does. */
   refused?: Error;
+  /** Whether software in the browser blocks workers, and registering resolves with nothing. */
+  blocked?: boolean;
   /** Whether the page waits for its first worker. */
   isAwaited?: boolean;
   /** Milliseconds of the visit; by default until the worker is registered. */
@@ -27,6 +29,7 @@ export async function visitWithWorker({
   returning = false,
   waiting = false,
   refused,
+  blocked = false,
   isAwaited = false,
   visited = returning ? 0 : FIRST_WORKER_MS,
 }: VisitOptions = {}) {
@@ -73,7 +76,7 @@ export async function visitWithWorker({
   Object.assign(container, {
     register: () => {
       calls.registrations += 1;
-      return refused ? Promise.reject(refused) : Promise.resolve(registration);
+      return refused ? Promise.reject(refused) : Promise.resolve(blocked ? undefined : registration);
     },
   });
   const updates = followUpdates(window, store, container as unknown as ServiceWorkerContainer, "a1");
