@@ -20,6 +20,7 @@ import {
   setupPlannerDraftListeners,
 } from "@/features/planner/draft/plannerDraftListeners.ts";
 import { startPwa } from "@/features/pwa/startPwa.ts";
+import { listen } from "@/lib/listen.ts";
 import { effectsStarted, pageHidden } from "@/state/events.ts";
 import { setupQueueFlush } from "@/state/queueFlush.ts";
 import type { AppStartListening } from "@/state/types.ts";
@@ -50,13 +51,14 @@ export async function startEffects(
   }
   const startListening = await attempt(async () => {
     // Before the slices: the panel adds its own listeners as soon as these have joined.
-    const listen = attachListeners(store, (error) => collector.capture(error, { errorBoundary: "listener" }));
+    const added = attachListeners(store, (error) => collector.capture(error, { errorBoundary: "listener" }));
     joinLateSlices(store);
     await pause();
-    startListeners(store, collector, listen);
-    return listen;
+    startListeners(store, collector, added);
+    return added;
   });
   if (!startListening) return;
+  await attempt(() => listen(window, ["dragover", "drop"], keepPage));
   await attempt(() => followOtherTabs(window, store));
   await attempt(() => followAnswers(window, store.dispatch));
   await attempt(() => startAnalytics(window, store));
@@ -76,6 +78,11 @@ export async function startEffects(
 
 /** Announces a text to screen readers. */
 const announcer = (store: AppStore) => (text: string) => void store.dispatch(announced({ text }));
+
+/** A file that is dropped beside a field would replace the page, and with it what was typed. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+}
 
 /** Starts everything that changes, keeps and sends state. */
 function startListeners(store: AppStore, collector: Collector, startListening: AppStartListening): void {

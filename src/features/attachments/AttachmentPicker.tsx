@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type DragEvent } from "react";
 import { acceptAttribute } from "@/api/attachments/acceptedTypes.ts";
 import { describedBy, FieldError, FieldHead, fieldId } from "@/components/form/fields/FieldHead.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
-import { listen } from "@/lib/listen.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { selectAttachments } from "./attachmentsSlice.ts";
@@ -10,16 +9,6 @@ import { listWords } from "./attachmentWords.ts";
 import { acceptedWords } from "./checkFiles.ts";
 import { useChosenFiles } from "./useChosenFiles.ts";
 import styles from "./AttachmentPicker.module.css";
-
-/** Prevents a file dropped beside the field from replacing the page, and with it the visitor's input. */
-function useNoStrayDrops(): void {
-  useEffect(() => {
-    const ignore = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-    };
-    return listen(window, ["dragover", "drop"], ignore);
-  }, []);
-}
 
 interface AttachmentPickerProps {
   /** The id of the enquiry. */
@@ -36,7 +25,6 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
   const { choose, refusals } = useChosenFiles(enquiryId);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useNoStrayDrops();
 
   function take() {
     const chosen = [...(input.current?.files ?? [])];

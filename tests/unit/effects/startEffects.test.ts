@@ -54,6 +54,18 @@ it("the panel, which adds its listeners as soon as the slices have joined, can d
   expect(canListen[0]).toBe(true);
 });
 
+it.each([
+  ["a file: the page stays", ["Files"], true],
+  ["a text: the browser decides", ["text/plain"], false],
+])("when something is dropped beside a field, %s", async (_what, types, isKept) => {
+  await start();
+  const drop = Object.assign(new Event("drop", { cancelable: true, bubbles: true }), {
+    dataTransfer: { types },
+  });
+  document.body.dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(isKept);
+});
+
 it("a part that fails to start is reported once, and the others start", async () => {
   const listen = window.addEventListener.bind(window) as (...listener: unknown[]) => void;
   jest.spyOn(window, "addEventListener").mockImplementation((...listener: unknown[]) => {
