@@ -48,7 +48,8 @@ export function createAttachmentWork(
       started: (id) => dispatch(uploadStarted({ id })),
       progressed: ({ id, size }, sent) => {
         const now = clock.now();
-        if (sent < size && now - (updatedAt.get(id) ?? -Infinity) < PROGRESS_MS) return;
+        // Also after the clock was set back.
+        if (sent < size && Math.abs(now - (updatedAt.get(id) ?? -Infinity)) < PROGRESS_MS) return;
         updatedAt.set(id, now);
         dispatch(uploadProgressed({ id, sent }));
       },
