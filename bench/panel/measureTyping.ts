@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export interface Keystroke {
   /** The letter in the field. */
   field: number;
-  /** The last change of the list; as the field if the list does not change. */
+  /** The last change of the visible part of the list; as the field if that does not change. */
   list: number;
 }
 
@@ -24,8 +24,20 @@ export async function measureTyping(page: Page, query: string): Promise<Keystrok
     Object.assign(window, { keystrokes });
     let start = 0;
     let key: Keystroke = { field: 0, list: 0 };
-    const observer = new MutationObserver(() => {
+    const rows = Array.from(list?.querySelectorAll("li") ?? []);
+    const visible = rows.filter((row) => row.getBoundingClientRect().top < window.innerHeight).length;
+    const observer = new MutationObserver((records) => {
       const changed = key;
+      const isSeen = records
+        .flatMap(({ type, target, addedNodes }) =>
+          type === "characterData" ? [target.parentElement] : Array.from(addedNodes),
+        )
+        .some((node) => {
+          const row = node instanceof Element ? node.closest("li") : null;
+          return !row || Number(row.dataset["index"]) < visible;
+        });
+      // Rows below the visible ones follow later.
+      if (!isSeen) return;
       // A task of this priority is the first one after the frame has been painted.
       requestAnimationFrame(() => {
         void scheduler.postTask(

@@ -5,7 +5,15 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import { listen } from "@/lib/listen.ts";
 
 /** The height in pixels that rows are taken to have before the first of them has been measured. */
@@ -50,6 +58,10 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
   const { scroller, margin } = usePlace(list, pane);
   const pinned = pinnedId === undefined ? -1 : ids.indexOf(pinnedId);
 
+  // After a change, the visible rows are painted first.
+  const [painted, setPainted] = useState(ids);
+  useEffect(() => startTransition(() => setPainted(ids)), [ids]);
+
   const known = measuredRows.get(listKey) ?? [];
   // The first row's height stands for those not yet measured. With a wrong one, rows would move under the pointer when
   // a reader scrolls up to rows that were never in view, and a click could miss.
@@ -71,7 +83,7 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
     },
     initialMeasurementsCache: known,
     initialRect: { width: 0, height: globalThis.innerHeight },
-    overscan: OVERSCAN,
+    overscan: painted === ids ? OVERSCAN : 0,
     scrollMargin: margin,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
