@@ -15,6 +15,7 @@ import { completeness } from "./completeness.ts";
 import { dates } from "./dates.ts";
 import { links } from "./links.ts";
 import { fixedWords } from "./fixedWords.ts";
+import { names } from "./names.ts";
 import { pictures } from "./pictures.ts";
 import { prices } from "./prices.ts";
 import { readSources, type Content } from "./sources.ts";
@@ -61,6 +62,7 @@ export async function checkContent(): Promise<Fault[]> {
   const sources = readSources();
   faults.push(
     ...(await completeness()),
+    ...names(),
     ...links(sources),
     ...pictures(sources, content),
     ...alternatives(sources),

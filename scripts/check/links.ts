@@ -54,10 +54,9 @@ export function links(sources: readonly Source[]): Fault[] {
     const isMenu = source.name === "navigation.yaml";
     return [
       ...perMatch(source, ADDRESS, (...found) => {
-        const { pathname, searchParams } = new URL(found.join(""), "https://site.invalid");
-        const path = decodeURIComponent(pathname);
-        const service = searchParams.get("service");
-        if (service !== null && !services.has(service))
+        // An address is compared as it is written: it may be one that no browser can read.
+        const [, path = "", service] = /^([^?#]*)(?:[^#]*[?&]service=([^&#]*))?/.exec(found.join("")) ?? [];
+        if (service !== undefined && !services.has(service))
           return `The link names a service "${service}", which does not exist.`;
         if (known.has(path)) return undefined;
         // The menus leave out the page of an empty list.

@@ -1,21 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import * as v from "valibot";
 import { parse } from "yaml";
+import { days as daysSchema } from "../../src/content/fieldSchemas.ts";
+import { offerSchema } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
 
-interface Days {
-  low: number;
-  high: number;
-}
-
-/** The part of an offer that prices are made of. The check of the content validates it. */
-interface Counted {
-  base: Days;
-  each: Days;
-  typical: number;
-  daysAWeek?: number;
-  builds?: boolean;
-}
+type Days = v.InferOutput<typeof daysSchema>;
 
 const numbers = new Intl.NumberFormat("en-GB");
 const range = ({ low, high }: Days) => (low === high ? `${low}` : `${low} to ${high}`);
@@ -58,8 +49,9 @@ export function readPrices(folder = contentDir()): Record<string, string> {
   for (const name of services.filter((file) => file.endsWith(".md"))) {
     const path = join(folder, "services", name);
     const [, front = ""] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(path, "utf8")) ?? [];
-    const offer = parsed(path, front)["offer"] as Counted | undefined;
-    if (!offer) continue;
+    const offer = parsed(path, front)["offer"];
+    // The check of the content reports an offer with faults.
+    if (!v.is(offerSchema, offer)) continue;
     const { base, each, typical, daysAWeek, builds } = offer;
     const sized = (size: number): Days => ({
       low: base.low + size * each.low,
@@ -78,12 +70,13 @@ export function readPrices(folder = contentDir()): Record<string, string> {
     prices[`fromWeeks:${slug}`] = range(weeksOf(sized(smallest), daysAWeek));
   }
   const planner = existsSync(inFolder("planner.yaml")) ? parsed(inFolder("planner.yaml")) : {};
-  const extras: Record<string, { days?: Days }> = {
+  const extras: Record<string, { days?: unknown } | null> = {
     ...(planner["features"] as object),
     ...(planner["origins"] as object),
   };
-  for (const [name, { days }] of Object.entries(extras)) {
-    if (days) prices[`extra:${name}`] = range(days);
+  for (const [name, extra] of Object.entries(extras)) {
+    const days = extra?.days;
+    if (v.is(daysSchema, days)) prices[`extra:${name}`] = range(days);
   }
   return prices;
 }

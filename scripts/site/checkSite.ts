@@ -80,15 +80,17 @@ function links({ document, page }: CheckedPage, all: CheckedPage[], outDir: stri
   return targets.flatMap((element) => {
     const address = new URL(element.getAttribute("href") ?? "", `https://site.invalid${page.meta.path}`);
     if (address.hostname !== "site.invalid" || /^mailto:|^tel:/.test(address.protocol)) return [];
-    const path = decodeURIComponent(address.pathname);
+    const path = address.pathname;
     const target = all.find((other) => other.page.meta.path === path);
     if (!target) {
       const isFile = path.includes(".") && existsSync(join(outDir, path));
       return isFile ? [] : [`a dead link to ${path}`];
     }
-    const anchor = decodeURIComponent(address.hash.slice(1));
     const found =
-      anchor === "" || target.document.querySelectorAll("[id]").some((other) => other.id === anchor);
+      address.hash === "" ||
+      target.document
+        .querySelectorAll("[id]")
+        .some(({ id }) => new URL(`#${id}`, address).hash === address.hash);
     return found ? [] : [`a link to ${path}${address.hash}, which has no such anchor`];
   });
 }

@@ -16,7 +16,7 @@ const picture = v.pipe(
 );
 
 /** What a service costs and how long it takes, in the company's own experience. */
-const offer = v.strictObject({
+export const offerSchema = v.strictObject({
   /** The service in a few words, with the unit in which its size is counted. */
   hint: line,
   /** What the size counts, in the singular. */
@@ -60,7 +60,7 @@ export const schemas = {
     deliverables: lines,
     figures,
     /** A service without one has no price, and the planner does not offer it. */
-    offer: v.optional(offer),
+    offer: v.optional(offerSchema),
   }),
   work: v.strictObject({
     title: line,
@@ -115,7 +115,7 @@ interface Text {
 type Of<Kind extends ContentKind> = v.InferOutput<(typeof schemas)[Kind]> & Text;
 
 export type Post = Omit<Of<"posts">, "draft">;
-export type Offer = v.InferOutput<typeof offer> & { label: string };
+export type Offer = v.InferOutput<typeof offerSchema> & { label: string };
 export type Service = Omit<Of<"services">, "offer">;
 export type CaseStudy = Of<"work">;
 export type Job = Of<"jobs">;

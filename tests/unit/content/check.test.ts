@@ -63,6 +63,24 @@ test.each([
     "navigation.yaml:16: The link leads to /work/ft, which does not exist.",
   ],
   [
+    "a link that is no valid address",
+    "posts/first-post.md",
+    instead("(/blog)", "(/100%)"),
+    "posts/first-post.md:10: The link leads to /100%, which does not exist.",
+  ],
+  [
+    "an offer without a number that prices need",
+    "services/design-systems.md",
+    instead(/ {2}base: .*\n/, ""),
+    "services/design-systems.md:12: offer.base: is missing",
+  ],
+  [
+    "an extra of the planner without anything",
+    "planner.yaml",
+    instead("features:\n", "features:\n  nothing:\n"),
+    "planner.yaml:13: features.nothing: ",
+  ],
+  [
     "a service of a project that does not exist",
     "work/plain.md",
     instead("[web-application-development]", "[web, design-systems]"),
@@ -172,6 +190,16 @@ test("a picture that is missing is a fault, and so is a page that every site has
   );
   expect(found).toContainEqual("pages/contact.md:1: The file is missing: every site has this page.");
 });
+
+test.each(["posts/Größe & Preis 100%.md", "work/pictures/Mirai_1.webp", "services/Web.MD"])(
+  "the name %s is a fault: it cannot be part of an address",
+  async (name) => {
+    writeFileSync(join(folder, name), readFileSync(join(folder, "posts/draft-post.md")));
+    expect(await faults()).toContainEqual(
+      expect.stringContaining(`${name}:1: A name here has only lower-case letters`),
+    );
+  },
+);
 
 test("a list without entries needs no page, and leaves the menus", async () => {
   rmSync(join(folder, "jobs"), { recursive: true });
