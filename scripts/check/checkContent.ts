@@ -61,7 +61,7 @@ export async function checkContent(): Promise<Fault[]> {
 
   const sources = readSources();
   faults.push(
-    ...(await completeness()),
+    ...(await completeness(sources)),
     ...names(),
     ...links(sources),
     ...pictures(sources, content),

@@ -4,11 +4,12 @@ import type { PageName } from "../../src/content/pageSchemas.ts";
 import { contentDir, listPages } from "../content/contentDir.ts";
 import { markdownFiles } from "../content/readContent.ts";
 import type { Fault } from "../content/validate.ts";
+import type { Source } from "./sources.ts";
 
 const always: readonly PageName[] = ["home", "about", "services", "contact", "form"];
 
 /** The files without which the site would have a gap. */
-export async function completeness(): Promise<Fault[]> {
+export async function completeness(sources: readonly Source[]): Promise<Fault[]> {
   const missing = async (folder: string, names: readonly string[], why: string): Promise<Fault[]> => {
     const there = new Set(await markdownFiles(folder));
     return names
@@ -21,13 +22,16 @@ export async function completeness(): Promise<Fault[]> {
       ? missing("pages", pages, `the entries of ${folder} need a page that lists them`)
       : [],
   );
-  const services = await markdownFiles("services");
+  const services = sources.filter(({ name }) => name.startsWith("services/"));
+  const inServices = (message: string) => [{ file: join(contentDir(), "services"), line: 1, message }];
+  const isOffered = services.some(({ lines }) => lines.some((text) => text.startsWith("offer:")));
   return [
     ...(await missing("pages", always, "every site has this page")),
     ...(await missing("legal", Object.keys(legalPaths), "every site has this text")),
     ...(await Promise.all(lists)).flat(),
-    ...(services.length > 0
-      ? []
-      : [{ file: join(contentDir(), "services"), line: 1, message: "There must be at least one service." }]),
+    ...(services.length > 0 ? [] : inServices("There must be at least one service.")),
+    ...(services.length > 0 && !isOffered
+      ? inServices("At least one service must have an `offer`: the planner would have none to choose.")
+      : []),
   ];
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, days, description, line, lines, link, number } from "./fieldSchemas.ts";
+import { amount, day, days, description, inOrder, line, lines, link, positive } from "./fieldSchemas.ts";
 
 const named = v.strictObject({ label: line, days });
 const menu = v.strictObject({ label: line, section: line, entries: v.array(link) });
@@ -15,7 +15,7 @@ const field = v.strictObject({
   /** The message for a missing answer; a field without one is optional. */
   required: v.optional(line),
   /** The longest text in characters, or the largest count. */
-  max: v.optional(number),
+  max: v.optional(positive),
   /** A list, or the name of one: `services`, `serviceNames` (without their hints), `features` or `budgets`. */
   options: v.optional(
     v.union([v.array(option), v.picklist(["services", "serviceNames", "features", "budgets"])]),
@@ -56,16 +56,16 @@ const missing = (steps: readonly v.InferOutput<typeof step>[]): string | undefin
 export const dataSchemas = {
   prices: v.strictObject({
     /** Euros per person-day, without value added tax. */
-    dayRate: number,
+    dayRate: positive,
     /** The surcharge in per cent for a fixed end date. */
-    fixedDateSurcharge: number,
+    fixedDateSurcharge: amount,
     /** Pounds for a euro: a fixed rate, valid from that day. */
-    poundsPerEuro: number,
+    poundsPerEuro: positive,
     poundsSince: day,
     /** The months that monthly work lasts at least. */
-    leastMonths: number,
+    leastMonths: amount,
     /** The sizes of small projects that the front page compares, in units of a service: texts name the smallest. */
-    sizes: v.optional(v.strictObject({ from: number, to: number })),
+    sizes: v.optional(inOrder(v.strictObject({ from: positive, to: positive }), "from", "to")),
   }),
   navigation: v.strictObject({
     main: v.array(v.union([link, menu])),
@@ -84,7 +84,7 @@ export const dataSchemas = {
   }),
   planner: v.strictObject({
     /** Working days until somebody answers a plan. */
-    answerDays: number,
+    answerDays: positive,
     /** The effort of starting from something that exists. */
     origins: v.record(line, named),
     features: v.record(
@@ -100,7 +100,11 @@ export const dataSchemas = {
     /** Both ends in euros; a range without an upper end is open. */
     budgets: v.record(
       line,
-      v.strictObject({ label: line, from: number, to: v.optional(v.nullable(number), null) }),
+      inOrder(
+        v.strictObject({ label: line, from: amount, to: v.optional(v.nullable(amount), null) }),
+        "from",
+        "to",
+      ),
     ),
     steps: v.pipe(
       v.array(step),

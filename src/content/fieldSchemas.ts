@@ -2,7 +2,16 @@ import * as v from "valibot";
 
 /** Schemas of single fields that several kinds of content share. */
 
-export const day = v.pipe(v.string(), v.isoDate("must be a date such as 2026-11-21"));
+/** The form alone would allow 31 February. */
+const isInCalendar = (text: string): boolean => {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+export const day = v.pipe(
+  v.string(),
+  v.isoDate("must be a date such as 2026-11-21"),
+  v.check(isInCalendar, "is a day that the calendar does not have"),
+);
 export const line = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
 export const lines = v.pipe(v.array(line), v.minLength(1, "must have at least one entry"));
 
@@ -45,7 +54,25 @@ export const heading = v.pipe(
   ),
 );
 
-export const number = v.number("must be a number");
+export const number = v.pipe(v.number("must be a number"), v.finite("must be a number"));
+export const amount = v.pipe(number, v.minValue(0, "must not be less than 0"));
+export const positive = v.pipe(number, v.gtValue(0, "must be more than 0"));
+
+/** Fields of which the one named last is at least the one before; a last one that is `null` has no limit. */
+export const inOrder = <Schema extends v.GenericSchema>(schema: Schema, low: string, high: string) =>
+  v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value as Record<string, number | null>;
+      const value = input[high] ?? Infinity;
+      if (Number(input[low]) <= value) return;
+      addIssue({
+        message: `must not be less than ${low}`,
+        path: [{ type: "object", origin: "value", input, key: high, value }],
+      });
+    }),
+  );
 
 /** Person-days, in half days. */
-export const days = v.strictObject({ low: number, high: number });
+export const days = inOrder(v.strictObject({ low: amount, high: amount }), "low", "high");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, days, description, figures, line, lines, number } from "./fieldSchemas.ts";
+import { day, days, description, figures, inOrder, line, lines, number, positive } from "./fieldSchemas.ts";
 
 /** The schemas of the front matter of each kind of text. Only the build runs them; the site uses the types. */
 
@@ -25,13 +25,13 @@ export const offerSchema = v.strictObject({
   /** For each unit. */
   each: days,
   /** The size of a typical project. */
-  typical: number,
+  typical: positive,
   /** People who work on it, at most. */
-  team: number,
+  team: positive,
   /** What makes a project larger than that, for the table of prices. */
   larger: v.optional(line),
   /** Person-days that a week of the project contains; absent for work that goes on month after month. */
-  daysAWeek: v.optional(number),
+  daysAWeek: v.optional(positive),
   /** Whether it builds something: others have no features and nothing that they replace. */
   builds: v.optional(v.boolean("must be true or false"), false),
 });
@@ -80,21 +80,25 @@ export const schemas = {
     /** The id of the heading before which pictures and charts stand. */
     figuresBefore: v.optional(line, "result"),
   }),
-  jobs: v.strictObject({
-    title: line,
-    summary,
-    description,
-    posted: day,
-    validThrough: day,
-    location: line,
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country's code, such as DE")),
-    remote: v.boolean("must be true or false"),
-    employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
-    hours: line,
-    salaryMin: number,
-    salaryMax: number,
-    currency: v.picklist(["EUR", "GBP"]),
-  }),
+  jobs: inOrder(
+    v.strictObject({
+      title: line,
+      summary,
+      description,
+      posted: day,
+      validThrough: day,
+      location: line,
+      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country's code, such as DE")),
+      remote: v.boolean("must be true or false"),
+      employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
+      hours: line,
+      salaryMin: positive,
+      salaryMax: positive,
+      currency: v.picklist(["EUR", "GBP"]),
+    }),
+    "salaryMin",
+    "salaryMax",
+  ),
   products: v.strictObject({
     title: line,
     summary,

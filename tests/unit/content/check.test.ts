@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkContent } from "../../../scripts/check/checkContent.ts";
@@ -79,6 +79,36 @@ test.each([
     "planner.yaml",
     instead("features:\n", "features:\n  nothing:\n"),
     "planner.yaml:13: features.nothing: ",
+  ],
+  [
+    "a week of no days",
+    "services/design-systems.md",
+    instead("daysAWeek: 3", "daysAWeek: 0"),
+    "services/design-systems.md:19: offer.daysAWeek: must be more than 0",
+  ],
+  [
+    "a range of days that ends before it begins",
+    "services/design-systems.md",
+    instead("{ low: 6, high: 10 }", "{ low: 6, high: 5 }"),
+    "services/design-systems.md:14: offer.base.high: must not be less than low",
+  ],
+  [
+    "a day rate below nothing",
+    "prices.yaml",
+    instead("dayRate: 840", "dayRate: -5"),
+    "prices.yaml:2: dayRate: must be more than 0",
+  ],
+  [
+    "a salary that ends before it begins",
+    "jobs/product-designer.md",
+    instead("salaryMax: 82000", "salaryMax: 63000"),
+    "jobs/product-designer.md:13: salaryMax: must not be less than salaryMin",
+  ],
+  [
+    "a day that the calendar does not have",
+    "posts/first-post.md",
+    after("\ndate: ", "2026-02-31 #"),
+    "posts/first-post.md:4: date: is a day that the calendar does not have",
   ],
   [
     "a service of a project that does not exist",
@@ -200,6 +230,16 @@ test.each(["posts/Größe & Preis 100%.md", "work/pictures/Mirai_1.webp", "servi
     );
   },
 );
+
+test("services without any offer are a fault: the planner would ask for one of none", async () => {
+  for (const name of readdirSync(join(folder, "services"))) {
+    const path = join(folder, "services", name);
+    writeFileSync(path, readFileSync(path, "utf8").replace(/^offer:\n(?: {2}.*\n)+/m, ""));
+  }
+  expect(await faults()).toContainEqual(
+    "services:1: At least one service must have an `offer`: the planner would have none to choose.",
+  );
+});
 
 test("a list without entries needs no page, and leaves the menus", async () => {
   rmSync(join(folder, "jobs"), { recursive: true });
