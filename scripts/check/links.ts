@@ -9,8 +9,9 @@ import { perMatch, type Source } from "./sources.ts";
 /** Pages that need no text, and files. */
 const others = [paths.sitemap, paths.rss, paths.atom, paths.adminLogin];
 
-/** Markdown links, `label | /address`, and addresses in fields. */
-const ADDRESS = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)\)|\| (\/[^\s"]*)"?$|^\s*(?:wide|small): (\/\S*)$/g;
+/** Markdown links, `label | /address`, and addresses in fields, before a comment or none. */
+const ADDRESS =
+  /(?<!!\[[^\]]*)\]\((\/[^)\s]*)\)|(?:\||^\s*(?:wide|small):) ["']?(\/[^\s"']*)["']?\s*(?:#.*)?$/g;
 
 /** The published files of a folder, by name without the ending: a file with faults is still one that links may name. */
 const published = (sources: readonly Source[], folder: string): string[] =>

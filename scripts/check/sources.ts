@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentKind } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
 import type { ContentFile } from "../content/readContent.ts";
+import { readText } from "../content/readText.ts";
 import type { Fault } from "../content/validate.ts";
 
 /** What the checks read: every text that fits its schema. */
@@ -27,7 +28,7 @@ export function readSources(): Source[] {
     .toSorted()
     .map((name) => {
       const path = join(contentDir(), name);
-      return { name: name.replaceAll("\\", "/"), path, lines: readFileSync(path, "utf8").split("\n") };
+      return { name: name.replaceAll("\\", "/"), path, lines: readText(path).split("\n") };
     });
 }
 

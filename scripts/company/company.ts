@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { companyFile } from "../content/contentDir.ts";
+import { readText } from "../content/readText.ts";
 
 /** Facts are filled into Markdown, HTML and XML: characters with a meaning there are refused. */
 const line = v.pipe(
@@ -118,7 +118,7 @@ export function companyFaults(facts: unknown): string[] {
 export function readCompany(file = companyFile()): Company {
   let facts: unknown;
   try {
-    facts = JSON.parse(readFileSync(file, "utf8"));
+    facts = JSON.parse(readText(file));
   } catch (error) {
     throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
   }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { days as daysSchema } from "../../src/content/fieldSchemas.ts";
 import { offerSchema } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
+import { readText } from "../content/readText.ts";
 
 type Days = v.InferOutput<typeof daysSchema>;
 
@@ -19,7 +20,7 @@ const weeksOf = ({ low, high }: Days, daysAWeek: number): Days => ({
   high: Math.ceil(high / daysAWeek),
 });
 
-function parsed(path: string, text = readFileSync(path, "utf8")): Record<string, unknown> {
+function parsed(path: string, text = readText(path)): Record<string, unknown> {
   try {
     return (parse(text) ?? {}) as Record<string, unknown>;
   } catch {
@@ -48,7 +49,7 @@ export function readPrices(folder = contentDir()): Record<string, string> {
   const services = existsSync(inFolder("services")) ? readdirSync(inFolder("services")) : [];
   for (const name of services.filter((file) => file.endsWith(".md"))) {
     const path = join(folder, "services", name);
-    const [, front = ""] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(path, "utf8")) ?? [];
+    const [, front = ""] = /^---\n([\s\S]*?)\n---\n/.exec(readText(path)) ?? [];
     const offer = parsed(path, front)["offer"];
     // The check of the content reports an offer with faults.
     if (!v.is(offerSchema, offer)) continue;

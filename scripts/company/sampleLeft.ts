@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { companyFile, contentDir, listPages, SAMPLE_CONTENT, STARTER } from "../content/contentDir.ts";
+import { readText } from "../content/readText.ts";
 import type { Company } from "./company.ts";
 
 /** Domains that nobody can own (RFC 2606). */
@@ -32,7 +33,7 @@ const telling: Record<string, RegExp> = {
 };
 
 const linesOf = (folder: string, text: string) =>
-  readFileSync(join(folder, text), "utf8")
+  readText(join(folder, text))
     .split("\n")
     .map((line) => line.trim())
     .filter(

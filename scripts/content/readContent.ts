@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type * as v from "valibot";
 import { dataSchemas, type DataName } from "../../src/content/dataSchemas.ts";
@@ -8,6 +8,7 @@ import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { fillIn } from "../company/placeholders.ts";
 import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
+import { readText } from "./readText.ts";
 import { setProse, setText, setTexts } from "./typography.ts";
 import { ContentError, located, validate } from "./validate.ts";
 
@@ -54,7 +55,7 @@ export async function readPage(path: string): Promise<ContentFile> {
 }
 
 async function readMarkdown(path: string, schema: v.GenericSchema): Promise<ContentFile> {
-  const text = await readFile(path, "utf8");
+  const text = readText(path);
   const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || markdown === undefined) {
     throw new ContentError([
@@ -76,7 +77,7 @@ export async function readData<Name extends DataName>(
 ): Promise<v.InferOutput<(typeof dataSchemas)[Name]>> {
   const file = join(contentDir(), `${name}.yaml`);
   if (!existsSync(file)) throw new ContentError([{ file, line: 1, message: "The file is missing." }]);
-  const yaml = await readFile(file, "utf8");
+  const yaml = readText(file);
   return setTexts(validate(dataSchemas[name], { file, yaml, firstLine: 1 }), setText);
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { domainToASCII } from "node:url";
 import * as v from "valibot";
 import { failureText } from "../command.ts";
 import { companyFaults, factOf, type Company } from "../company/company.ts";
+import { readText } from "../content/readText.ts";
 import { variableFaults } from "../site/checkVariables.ts";
 
 export type Variables = Record<string, string>;
@@ -52,7 +52,7 @@ const answersSchema = v.strictObject({
 export function withFile(setup: Setup, file: string): Setup {
   let answers: v.InferOutput<typeof answersSchema>;
   try {
-    answers = v.parse(answersSchema, JSON.parse(readFileSync(file, "utf8")));
+    answers = v.parse(answersSchema, JSON.parse(readText(file)));
   } catch (error) {
     const at = v.isValiError(error) ? `${v.getDotPath(error.issues[0]) ?? ""}: ` : "";
     throw new Error(`${file} cannot be used: ${at}${failureText(error)}`, { cause: error });

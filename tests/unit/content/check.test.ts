@@ -241,6 +241,18 @@ test("services without any offer are a fault: the planner would ask for one of n
   );
 });
 
+test("line ends of Windows and a byte order mark change nothing, neither in a text nor in a fault", async () => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const name of files.filter((file) => /\.(?:md|yaml|json)$/.test(file))) {
+    const text = readFileSync(join(folder, name), "utf8");
+    writeFileSync(join(folder, name), `\uFEFF${text.replaceAll("\n", "\r\n")}`);
+  }
+  expect(await faults()).toEqual([]);
+  expect(await faultsAfter("navigation.yaml", instead("| /about", "| /abuot # the team"))).toEqual([
+    "navigation.yaml:3: The link leads to /abuot, which does not exist.",
+  ]);
+});
+
 test("a list without entries needs no page, and leaves the menus", async () => {
   rmSync(join(folder, "jobs"), { recursive: true });
   rmSync(join(folder, "pages/careers.md"));
