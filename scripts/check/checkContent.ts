@@ -63,7 +63,7 @@ export async function checkContent(): Promise<Fault[]> {
   faults.push(
     ...(await completeness(sources)),
     ...names(),
-    ...links(sources),
+    ...links(sources, content),
     ...pictures(sources, content),
     ...alternatives(sources),
     ...dates(sources),

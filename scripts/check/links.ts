@@ -4,7 +4,7 @@ import { legalPaths, pagePaths } from "../../src/content/pagePaths.ts";
 import type { PageName } from "../../src/content/pageSchemas.ts";
 import { listPages } from "../content/contentDir.ts";
 import type { Fault } from "../content/validate.ts";
-import { perMatch, type Source } from "./sources.ts";
+import { perMatch, type Content, type Source } from "./sources.ts";
 
 /** Pages that need no text, and files. */
 const others = [paths.sitemap, paths.rss, paths.atom, paths.adminLogin];
@@ -12,6 +12,21 @@ const others = [paths.sitemap, paths.rss, paths.atom, paths.adminLogin];
 /** Markdown links, `label | /address`, and addresses in fields, before a comment or none. */
 const ADDRESS =
   /(?<!!\[[^\]]*)\]\((\/[^)\s]*)\)|(?:\||^\s*(?:wide|small):) ["']?(\/[^\s"']*)["']?\s*(?:#.*)?$/g;
+
+/** The address of every Markdown link. */
+const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)/g;
+const isWhole = (address: string) =>
+  /^[/#]/.test(address) || (/^(?:https?|mailto|tel):/.test(address) && URL.canParse(address));
+
+/** The file with empty lines in place of code samples, and without code in lines. */
+function withoutCode(source: Source): Source {
+  let isCode = false;
+  const lines = source.lines.map((text) => {
+    if (/^\s*```/.test(text)) isCode = !isCode;
+    return isCode ? "" : text.replaceAll(/`[^`]*`/g, "");
+  });
+  return { ...source, lines };
+}
 
 /** The published files of a folder, by name without the ending: a file with faults is still one that links may name. */
 const published = (sources: readonly Source[], folder: string): string[] =>
@@ -41,7 +56,7 @@ function publishedPaths(sources: readonly Source[], steps: readonly string[]): S
 }
 
 /** Every link to a page of this site leads to one that exists, and every service that a text names is one. */
-export function links(sources: readonly Source[]): Fault[] {
+export function links(sources: readonly Source[], { entries }: Content): Fault[] {
   const planner = sources.find(({ name }) => name === "planner.yaml");
   const steps = (planner?.lines ?? []).flatMap((text) => /^ {2}- slug: (\S+)/.exec(text)?.[1] ?? []);
   const known = publishedPaths(sources, steps);
@@ -65,23 +80,28 @@ export function links(sources: readonly Source[]): Fault[] {
           return isMenu ? undefined : `The link leads to ${path}, which this site does not have.`;
         return `The link leads to ${path}, which does not exist.`;
       }),
-      ...perMatch(source, /^(?: {4})?service: (\S+)$/g, (slug = "") =>
-        services.has(slug) || source.name === "planner.yaml" ? undefined : `There is no service "${slug}".`,
+      ...perMatch(withoutCode(source), LINK, (to = "") =>
+        isWhole(to) ? undefined : `The link to "${to}" must begin with /, https:// or mailto:.`,
       ),
-      ...servicesOf(source, services),
+      ...perMatch(source, /^(?: {4})?service: (\S+)$/g, (slug = "") =>
+        services.has(slug) || source.name === "planner.yaml" ? undefined : missingService(slug),
+      ),
+      ...entries.work
+        .filter(({ path }) => path === source.path)
+        .flatMap(({ meta }) => (meta["services"] as string[]).filter((slug) => !services.has(slug)))
+        .map((slug) => ({
+          file: source.path,
+          line: lineOfService(source, slug),
+          message: missingService(slug),
+        })),
     ];
   });
 }
 
-function servicesOf(source: Source, services: ReadonlySet<string>): Fault[] {
-  if (!source.name.startsWith("work/")) return [];
-  return perMatch(source, /^services: \[(.*)\]$/g, (list = "") => {
-    const unknown = list
-      .split(",")
-      .map((slug) => slug.trim())
-      .filter((slug) => !services.has(slug));
-    return unknown.length > 0
-      ? `There is no service ${unknown.map((slug) => `"${slug}"`).join(", ")}.`
-      : undefined;
-  });
+const missingService = (slug: string) => `There is no service "${slug}".`;
+
+/** A list of services stands in one line, or in one for each. */
+function lineOfService({ lines }: Source, slug: string): number {
+  const start = lines.findIndex((text) => text.startsWith("services:"));
+  return start + 1 + lines.slice(start).findIndex((text) => text.split(/[\s,[\]"']+/).includes(slug));
 }

@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { amount, day, days, description, inOrder, line, lines, link, positive } from "./fieldSchemas.ts";
+import {
+  address,
+  amount,
+  day,
+  days,
+  description,
+  inOrder,
+  line,
+  lines,
+  link,
+  positive,
+} from "./fieldSchemas.ts";
 
 const named = v.strictObject({ label: line, days });
 const menu = v.strictObject({ label: line, section: line, entries: v.array(link) });
@@ -70,7 +81,7 @@ export const dataSchemas = {
   navigation: v.strictObject({
     main: v.array(v.union([link, menu])),
     /** The button in the header: the planner needs space to write, so small screens can link to a short form. */
-    quote: v.strictObject({ label: line, wide: line, small: line }),
+    quote: v.strictObject({ label: line, wide: address, small: address }),
     footer: v.strictObject({
       blurb: line,
       /** Links below the blurb. */

@@ -40,10 +40,16 @@ export const figures = v.pipe(
   v.maxLength(4, "must have at most 4 entries"),
 );
 
+/** The address of a page of this site. */
+const isOwn = (address: string) => address.startsWith("/");
+const mustBeOwn = "must lead to a page of this site, such as /about";
+export const address = v.pipe(line, v.check(isOwn, mustBeOwn));
+
 /** `label | address`: a link. */
 export const link = v.pipe(
   pair("label | address"),
   v.transform(([label, to]) => ({ label, to })),
+  v.check(({ to }) => isOwn(to), mustBeOwn),
 );
 
 /** A heading; what follows a ` | ` is set in italics. */

@@ -117,6 +117,24 @@ test.each([
     'work/plain.md:9: There is no service "web".',
   ],
   [
+    "an unknown service in a list with a line for each",
+    "work/plain.md",
+    instead("[web-application-development]", "\n  - web-application-development\n  - web"),
+    'work/plain.md:11: There is no service "web".',
+  ],
+  [
+    "a menu entry that leads to another site",
+    "navigation.yaml",
+    instead("Home | /", "Home | https://example.org/x"),
+    "navigation.yaml:2: main.0: must lead to a page of this site, such as /about",
+  ],
+  [
+    "a link that is relative to the page",
+    "posts/first-post.md",
+    instead("(/blog)", "(blog) and `handlers[0](event)`"),
+    'posts/first-post.md:10: The link to "blog" must begin with /, https:// or mailto:.',
+  ],
+  [
     "an unknown placeholder",
     "pages/about.md",
     instead("## First", "## First {{brand}}"),
