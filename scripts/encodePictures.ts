@@ -1,9 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { CaseStudy } from "../src/content/schemas.ts";
-import { readContent } from "./content/readContent.ts";
-import { workPicturesDir } from "./content/workPictures.ts";
+import { pictureNames, workPicturesDir } from "./content/workPictures.ts";
 
 /** The pictures in the README, with the full-page pictures from which they are cut. */
 const README = {
@@ -31,12 +29,4 @@ export async function encodeWorkPictures(source: string): Promise<void> {
     await picture.avif({ quality: 60, effort: 6 }).toFile(join(workPicturesDir(), `${name}.avif`));
     await picture.webp({ quality: 80, effort: 6 }).toFile(join(workPicturesDir(), `${name}.webp`));
   }
-}
-
-/** The names of the pictures of each case study, without their endings. */
-export async function pictureNames(): Promise<{ slug: string; names: string[] }[]> {
-  return (await readContent("work")).map(({ slug, meta }) => {
-    const pictures = meta["pictures"] as CaseStudy["pictures"];
-    return { slug, names: pictures.flatMap(({ name }) => [`${name}-light`, `${name}-dark`]) };
-  });
 }

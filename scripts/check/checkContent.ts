@@ -64,7 +64,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...(await completeness(sources)),
     ...names(),
     ...links(sources, content),
-    ...pictures(sources, content),
+    ...(await pictures(sources, content)),
     ...alternatives(sources),
     ...dates(sources),
     ...prices(sources),

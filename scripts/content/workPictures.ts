@@ -1,13 +1,23 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Plugin } from "vite";
+import type { CaseStudy } from "../../src/content/schemas.ts";
 import { contentDir } from "./contentDir.ts";
+import { readContent } from "./readContent.ts";
 
 /** Where the pictures of the case studies are. */
 export const workPicturesDir = (): string => join(contentDir(), "work/pictures");
 const ADDRESS = "/pictures/";
 
-/** Publishes the pictures of the case studies under `/pictures/`. */
+/** The names of the pictures of each case study, without their endings. */
+export async function pictureNames(): Promise<{ slug: string; names: string[] }[]> {
+  return (await readContent("work")).map(({ slug, meta }) => {
+    const pictures = meta["pictures"] as CaseStudy["pictures"];
+    return { slug, names: pictures.flatMap(({ name }) => [`${name}-light`, `${name}-dark`]) };
+  });
+}
+
+/** Publishes the pictures that a case study names under `/pictures/`, and no others that are in their folder. */
 export function workPictures(): Plugin {
   return {
     name: "work-pictures",
@@ -18,9 +28,10 @@ export function workPictures(): Plugin {
         response.setHeader("Content-Type", `image/${extname(file).slice(1)}`);
         createReadStream(file).pipe(response);
       }),
-    generateBundle() {
-      if (this.environment.config.consumer !== "client" || !existsSync(workPicturesDir())) return;
-      for (const name of readdirSync(workPicturesDir())) {
+    async generateBundle() {
+      if (this.environment.config.consumer !== "client") return;
+      const pictures = (await pictureNames()).flatMap(({ names }) => names);
+      for (const name of pictures.flatMap((picture) => [`${picture}.avif`, `${picture}.webp`])) {
         const source = readFileSync(join(workPicturesDir(), name));
         this.emitFile({ type: "asset", fileName: ADDRESS.slice(1) + name, source });
       }

@@ -8,11 +8,12 @@ const summary = v.pipe(line, v.maxLength(110, "must have at most 110 characters"
 /** `name | caption | text alternative`: a picture of the case, which is there in both themes and two formats. */
 const picture = v.pipe(
   v.string(),
-  v.regex(/^[a-z-]+ \| [^|]+ \| [^|]+$/, "must be written as name | caption | text alternative"),
+  v.regex(/^[^|]+ \| [^|]+ \| [^|]+$/, "must be written as name | caption | text alternative"),
   v.transform((text) => {
     const [name = "", caption = "", alt = ""] = text.split(" | ");
     return { name, caption, alt };
   }),
+  v.check(({ name }) => /^[a-z\d-]+$/.test(name), "has a name with other than a to z, digits and hyphens"),
 );
 
 /** What a service costs and how long it takes, in the company's own experience. */

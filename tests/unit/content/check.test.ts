@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkContent } from "../../../scripts/check/checkContent.ts";
@@ -135,6 +144,12 @@ test.each([
     'posts/first-post.md:10: The link to "blog" must begin with /, https:// or mailto:.',
   ],
   [
+    "a picture's name with other letters",
+    "work/mirai.md",
+    instead("mirai-ticket |", "Ticket_1 |"),
+    "work/mirai.md:15: pictures.0: has a name with other than a to z, digits and hyphens",
+  ],
+  [
     "an unknown placeholder",
     "pages/about.md",
     instead("## First", "## First {{brand}}"),
@@ -237,6 +252,29 @@ test("a picture that is missing is a fault, and so is a page that every site has
     'work/mirai.md:15: The picture "mirai-ticket" has no work/pictures/mirai-ticket-dark.avif.',
   );
   expect(found).toContainEqual("pages/contact.md:1: The file is missing: every site has this page.");
+});
+
+test("pictures that are no pictures, have another size or too many bytes, or belong to no case are faults", async () => {
+  const at = (ending: string) => join(folder, "work/pictures", `mirai-ticket-${ending}`);
+  writeFileSync(at("dark.webp"), "garbage");
+  writeFileSync(at("light.avif"), Buffer.alloc(200_001));
+  copyFileSync("docs/pictures/site-light.webp", at("light.webp"));
+  copyFileSync(at("dark.avif"), at("2-dark.avif"));
+  const start = "work/pictures/mirai-ticket";
+  expect(await faults()).toEqual([
+    `${start}-2-dark.avif:1: The picture belongs to no case: name it in one, or delete it.`,
+    `${start}-dark.webp:1: The picture is not in the format that its name ends with.`,
+    `${start}-light.avif:1: The picture has 200001 bytes, more than 200000.`,
+    `${start}-light.webp:1: The picture has 1280 by 800 pixels instead of 720 by 880.`,
+  ]);
+});
+
+test("the name of a picture may have digits", async () => {
+  for (const ending of ["dark.avif", "dark.webp", "light.avif", "light.webp"]) {
+    const at = (name: string) => join(folder, "work/pictures", `${name}-${ending}`);
+    renameSync(at("mirai-ticket"), at("shop2"));
+  }
+  expect(await faultsAfter("work/mirai.md", instead("mirai-ticket |", "shop2 |"))).toEqual([]);
 });
 
 test.each(["posts/Größe & Preis 100%.md", "work/pictures/Mirai_1.webp", "services/Web.MD"])(
