@@ -1,18 +1,36 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { injectManifest, type ManifestTransform } from "workbox-build";
+import type { ShowcaseApp } from "../../src/content/schemas.ts";
 import { bundleWorker } from "./bundleScript.ts";
 import { HOST_CONFIG } from "./hostHeaders.ts";
 
 /**
  * Files to store for offline use: a whole release except social pictures and feeds, which the site itself never
- * requests.
+ * requests, and apps that it does not show.
  */
 const stored = ["**/*.{html,js,css,woff2,svg}", "site.webmanifest"];
 /** The worker itself, the page that only the host can answer with, and the panel's charts, which no visitor needs. */
 const notStored = ["sw.js", "404.html", "assets/AdminOverviewPage-*"];
+
+/** The files of each app that a case study can show, and of its charts. */
+const apps: Record<ShowcaseApp["name"], string> = {
+  mirai: "assets/**/Mirai{App,Figures}-*",
+  optiwise: "assets/**/Optiwise{App,Figures}-*",
+  tf: "assets/**/{TimetableApp,TfFigures}-*",
+};
+
+/** The files of apps that no page of the site shows. */
+async function unusedApps(outDir: string): Promise<string[]> {
+  const folder = join(outDir, "work");
+  const cases = await readdir(folder).catch(() => []);
+  const pages = await Promise.all(cases.map((name) => readFile(join(folder, name), "utf8")));
+  return Object.entries(apps).flatMap(([name, files]) =>
+    pages.some((page) => page.includes(`data-brand="${name}"`)) ? [] : [files],
+  );
+}
 
 /**
  * Lists pages without their extension, because the host redirects requests that contain it. A page is stored with its
@@ -55,7 +73,7 @@ export async function buildServiceWorker(outDir: string): Promise<{ count: numbe
       injectionPoint: "STORED_FILES",
       globDirectory: outDir,
       globPatterns: stored,
-      globIgnores: notStored,
+      globIgnores: [...notStored, ...(await unusedApps(outDir))],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [byAddress(configuration.digest("hex").slice(0, 8))],
     });

@@ -135,10 +135,11 @@ describe("a site that begins with nothing", () => {
     expect(linking([...lists, "rss.xml", "atom.xml"])).toEqual([]);
   });
 
-  test("downloads no app of the sample's case studies", () => {
-    const apps = /src\/features\/showcases|Mirai|Optiwise/;
+  test("downloads no app of the sample's case studies, and stores none for use without a connection", () => {
+    const apps = /src\/features\/showcases|Mirai|Optiwise|TimetableApp|TfFigures/;
     expect(
-      pages()
+      files
+        .filter(({ path }) => path.endsWith(".html") || path === "sw.js")
         .filter(({ text }) => apps.test(text))
         .map(({ path }) => path),
     ).toEqual([]);
