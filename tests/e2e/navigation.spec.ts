@@ -208,6 +208,33 @@ test.describe("at 320 px", () => {
   });
 });
 
+for (const name of ["Softwaremanufaktur", "Donaudampfschifffahrtsgesellschaftskapit"]) {
+  test(`the name ${name} is cut neither in the header nor in the footer`, async ({ page }) => {
+    await open(page, "/about");
+    const footer = page.locator("footer p").first();
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await footer.scrollIntoViewIfNeeded();
+      const beyond = await footer.evaluate((shown, text) => {
+        const brand = document.querySelector("header a")!;
+        const parts = [brand.lastChild!, shown];
+        for (const part of parts) part.textContent = text;
+        const cells = [...shown.parentElement!.parentElement!.children];
+        const ends = [...parts, ...cells].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return Math.max(
+            range.getBoundingClientRect().right,
+            part.parentElement!.getBoundingClientRect().right,
+          );
+        });
+        return Math.max(...ends) - document.documentElement.clientWidth;
+      }, name);
+      expect(beyond).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 test.describe("on a phone held sideways, and in a window of as few lines", () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
