@@ -1,5 +1,4 @@
-import { readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { contentDir } from "./contentDir.ts";
 import { contentModule, PREFIX } from "./contentModule.ts";
@@ -14,14 +13,16 @@ const RESOLVED = "\0";
 export function contentPlugin(): Plugin {
   return {
     name: "content",
-    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : null),
-    async load(id) {
-      if (!id.startsWith(RESOLVED + PREFIX)) return null;
-      // Facts and prices are filled into every text, so each module depends on all files.
-      for (const file of readdirSync(contentDir(), { recursive: true, encoding: "utf8" })) {
-        if (/\.(?:md|yaml)$/.test(file)) this.addWatchFile(resolve(join(contentDir(), file)));
-      }
-      return contentModule(id.slice((RESOLVED + PREFIX).length));
+    configureServer: ({ watcher }) => void watcher.add(resolve(contentDir())),
+    /** Facts and prices are filled into every text: one that was changed, added or deleted changes each module. */
+    hotUpdate({ file }) {
+      const name = relative(contentDir(), file);
+      if (name.startsWith("..") || !/\.(?:md|yaml)$/.test(name)) return undefined;
+      const modules = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return modules.filter(({ id }) => id?.startsWith(RESOLVED + PREFIX));
     },
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : null),
+    load: (id) =>
+      id.startsWith(RESOLVED + PREFIX) ? contentModule(id.slice((RESOLVED + PREFIX).length)) : null,
   };
 }
