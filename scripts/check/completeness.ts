@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { legalPaths } from "../../src/content/pagePaths.ts";
-import type { PageName } from "../../src/content/pageSchemas.ts";
-import { contentDir, listPages } from "../content/contentDir.ts";
+import { pageSchemas } from "../../src/content/pageSchemas.ts";
+import { contentDir, listPages, optionalPages } from "../content/contentDir.ts";
 import { markdownFiles } from "../content/readContent.ts";
 import type { Fault } from "../content/validate.ts";
 import type { Source } from "./sources.ts";
 
-const always: readonly PageName[] = ["home", "about", "services", "contact", "form"];
+const mayBeMissing = new Set<string>([...Object.values(listPages).flat(), ...Object.values(optionalPages)]);
 
 /** The files without which the site would have a gap. */
 export async function completeness(sources: readonly Source[]): Promise<Fault[]> {
@@ -22,6 +22,7 @@ export async function completeness(sources: readonly Source[]): Promise<Fault[]>
       ? missing("pages", pages, `the entries of ${folder} need a page that lists them`)
       : [],
   );
+  const always = Object.keys(pageSchemas).filter((name) => !mayBeMissing.has(name));
   const services = sources.filter(({ name }) => name.startsWith("services/"));
   const inServices = (message: string) => [{ file: join(contentDir(), "services"), line: 1, message }];
   const isOffered = services.some(({ lines }) => lines.some((text) => text.startsWith("offer:")));

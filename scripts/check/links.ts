@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { paths } from "../../src/config/paths.ts";
 import { legalPaths, pagePaths } from "../../src/content/pagePaths.ts";
 import type { PageName } from "../../src/content/pageSchemas.ts";
-import { listPages } from "../content/contentDir.ts";
+import { listPages, optionalPages } from "../content/contentDir.ts";
 import type { Fault } from "../content/validate.ts";
 import { perMatch, type Content, type Source } from "./sources.ts";
 
@@ -64,7 +64,7 @@ export function links(sources: readonly Source[], { entries }: Content): Fault[]
   const listed = new Set<string>(
     Object.values(listPages).flatMap((names) => names.map((name) => pagePaths[name])),
   );
-  for (const name of ["faq", "prices", "products-demo"] as const) listed.add(pagePaths[name]);
+  for (const name of Object.values(optionalPages)) listed.add(pagePaths[name]);
 
   return sources.flatMap((source) => {
     const isMenu = source.name === "navigation.yaml";

@@ -21,6 +21,13 @@ export const listPages = {
   products: ["products"],
 } as const satisfies Partial<Record<ContentKind, readonly PageName[]>>;
 
+/** The other pages that a site may leave out: those without a file, by their names in `virtual:content/lists`. */
+export const optionalPages = {
+  demo: "products-demo",
+  faq: "faq",
+  prices: "prices",
+} as const satisfies Record<string, PageName>;
+
 /** The folder that the site is built from; the variable names another one. */
 export const contentDir = (): string =>
   process.env["CONTENT_DIR"] ?? (existsSync(OWN_CONTENT) ? OWN_CONTENT : SAMPLE_CONTENT);

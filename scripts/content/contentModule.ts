@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pageSchemas, type PageName } from "../../src/content/pageSchemas.ts";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
-import { contentDir } from "./contentDir.ts";
+import { contentDir, optionalPages } from "./contentDir.ts";
 import { countWords, readContent, readContentFile, readData, readPage, readPages } from "./readContent.ts";
 import { readOffers, readPlanner } from "./readPlanner.ts";
 import { readSearchIndex } from "./readSearchIndex.ts";
@@ -62,8 +62,8 @@ async function filledLists(): Promise<Record<string, boolean>> {
     async (kind) => [kind, (await readContent(kind)).length > 0] as const,
   );
   const names = new Set((await readPages()).map(({ slug }) => slug));
-  const optional = { demo: names.has("products-demo"), faq: names.has("faq"), prices: names.has("prices") };
-  return { ...Object.fromEntries(await Promise.all(lists)), ...optional };
+  const optional = Object.entries(optionalPages).map(([list, name]) => [list, names.has(name)] as const);
+  return Object.fromEntries([...(await Promise.all(lists)), ...optional]);
 }
 
 /** A page's own text and front matter; nothing for a page that is left out. */

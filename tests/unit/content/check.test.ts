@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkContent } from "../../../scripts/check/checkContent.ts";
 import { startContent, type Start } from "../../../scripts/content/startContent.ts";
+import { pageSchemas } from "../../../src/content/pageSchemas.ts";
 
 let folder = "";
 const before = process.env["CONTENT_DIR"];
@@ -307,6 +308,16 @@ test("line ends of Windows and a byte order mark change nothing, neither in a te
   expect(await faultsAfter("navigation.yaml", instead("| /about", "| /abuot # the team"))).toEqual([
     "navigation.yaml:3: The link leads to /abuot, which does not exist.",
   ]);
+});
+
+test("a page that was added to the code, and has no text, is a fault with the name of its file", async () => {
+  const known: Record<string, unknown> = pageSchemas;
+  known["partners"] = pageSchemas.faq;
+  try {
+    expect(await faults()).toEqual(["pages/partners.md:1: The file is missing: every site has this page."]);
+  } finally {
+    delete known["partners"];
+  }
 });
 
 test("a list without entries needs no page, and leaves the menus", async () => {
