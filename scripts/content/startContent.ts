@@ -26,12 +26,15 @@ export function startContent(start: Start, folder = OWN_CONTENT): void {
   }
 }
 
-/** The text without the paragraphs that link to pages that are not there, and without headings that have no text left. */
+/**
+ * The text without the sections whose first paragraph links to a page that is not there, and without other paragraphs and
+ * entries of lists that do.
+ */
 function withoutAbsent(markdown: string): string {
-  return markdown
-    .split(/\n{2,}/)
-    .filter((paragraph) => !absent.test(paragraph))
-    .filter((paragraph, place, all) => !/^##+ /.test(paragraph) || !/^##+ |^$/.test(all[place + 1] ?? ""))
-    .join("\n\n")
-    .replace(/\n*$/, "\n");
+  const isThere = (block = "") => !absent.test(block);
+  const sections = markdown.split(/\n\n(?=## )/).map((section) => section.split(/\n(?=\n|- )/));
+  const left = sections
+    .filter(([, first]) => isThere(first))
+    .map((blocks) => blocks.filter(isThere).join("\n"));
+  return `${left.join("\n\n").trimEnd()}\n`;
 }

@@ -327,6 +327,18 @@ test("a list without entries needs no page, and leaves the menus", async () => {
   expect(await faults()).toEqual([`pages/contact.md:35: ${message}`]);
 });
 
+test("the legal texts of a site from nothing say nothing about parts that it does not have", () => {
+  rmSync(folder, { recursive: true });
+  startContent("nothing", folder);
+  const textOf = (name: string) => readFileSync(join(folder, "legal", `${name}.md`), "utf8");
+  for (const name of ["accessibility", "disclaimer", "terms-and-conditions"]) {
+    expect(textOf(name)).not.toMatch(/\b(?:articles?|blog|code samples?|demo|portfolio|jobs?)\b/i);
+    expect(textOf(name)).not.toMatch(/^## .*\n+(?:## |$(?![\s\S]))/m);
+  }
+  expect(textOf("accessibility")).toContain("## Known limits\n\n- The charts");
+  expect(textOf("disclaimer")).toMatch(/## Figures\n[\s\S]*will reach it\.\n\n## Estimates\n/);
+});
+
 test.each<[Start, string]>([
   ["sample", "A1"],
   ["sample", "Donaudampfschifffahrtsgesellschaft Größe"],
