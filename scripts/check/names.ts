@@ -6,6 +6,7 @@ import type { Fault } from "../content/validate.ts";
 
 /** A file's name becomes part of an address: other characters would be written differently in links, sitemap and feeds. */
 const TEXT = /^[a-z\d-]+\.md$/;
+const PICTURES = join("work", "pictures");
 const PICTURE = /^[a-z\d-]+\.(?:avif|webp)$/;
 
 /** Every text and picture has a name that an address can have. */
@@ -26,5 +27,3 @@ export function names(): Fault[] {
     ...faultsIn(PICTURES, PICTURE, ".avif or .webp"),
   ];
 }
-
-const PICTURES = join("work", "pictures");
