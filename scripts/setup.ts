@@ -69,6 +69,7 @@ async function setUp(): Promise<void> {
     options: { from: { type: "string" }, nothing: { type: "boolean" } },
   }).values;
   const present = readPresent();
+  if (nothing && existsSync(OWN_CONTENT)) console.log(`${OWN_CONTENT} is there already and stays as it is.`);
   const isAsked = from === undefined && nothing === undefined && !existsSync(OWN_CONTENT);
   const begin = isAsked ? await askStart() : nothing ? "nothing" : "sample";
   const answered = await (from === undefined ? askAndKeep(present) : withFile(present, from));
@@ -89,6 +90,10 @@ async function setUp(): Promise<void> {
   );
 }
 
+// Node's code for a question that nobody can answer any more, because the input has ended.
+process.once("exit", (code) => {
+  if (code === 13) console.error("\nNothing was written: without a terminal, use --from FILE.");
+});
 await runCommand(
   setUp,
   "npm run setup -- [--from FILE] [--nothing] makes the folder content. See docs/make-it-yours.md.",

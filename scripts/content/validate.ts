@@ -91,8 +91,10 @@ function deepest(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[
   });
 }
 
-function wordsOf(issue: v.BaseIssue<unknown>): string {
+/** What is wrong with a field or a file, to stand after its name. */
+export function wordsOf(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === "never") return "is not a field of this file";
+  if (issue.expected === "Object") return "must have fields";
   if (issue.received === "undefined") return "is missing";
   return issue.message;
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { failureText } from "../command.ts";
 import { companyFaults, factOf, type Company } from "../company/company.ts";
 import { readText } from "../content/readText.ts";
+import { wordsOf } from "../content/validate.ts";
 import { variableFaults } from "../site/checkVariables.ts";
 
 export type Variables = Record<string, string>;
@@ -54,8 +55,9 @@ export function withFile(setup: Setup, file: string): Setup {
   try {
     answers = v.parse(answersSchema, JSON.parse(readText(file)));
   } catch (error) {
-    const at = v.isValiError(error) ? `${v.getDotPath(error.issues[0]) ?? ""}: ` : "";
-    throw new Error(`${file} cannot be used: ${at}${failureText(error)}`, { cause: error });
+    const [issue] = v.isValiError(error) ? error.issues : [];
+    const why = issue ? `${v.getDotPath(issue) ?? "it"} ${wordsOf(issue)}.` : failureText(error);
+    throw new Error(`${file} cannot be used: ${why}`, { cause: error });
   }
   const { company, variables, includeSubDomains = setup.includeSubDomains } = answers;
   const legal = { ...setup.company.legal, ...company.legal };

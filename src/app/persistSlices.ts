@@ -31,7 +31,8 @@ import { isStoredDraft, restoreDraft } from "@/features/planner/draft/readStored
 import { installOfferSlice, readRefusal } from "@/features/pwa/installOfferSlice.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
+import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
+import { storedSliceCleared } from "@/state/storedSlices.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { removeExpiredCopies } from "./persistence/storedText.ts";

@@ -1,5 +1,4 @@
 import { createAction } from "@reduxjs/toolkit";
-import type { Fields } from "@/lib/storedSlice.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
 
 /** Actions that several parts react to. Each is dispatched in one place only; times are epoch milliseconds. */
@@ -43,11 +42,3 @@ export const allReportsDeleted = createAction("errors/allDeleted");
 
 /** The visitor wants to see the question about analytics again. */
 export const consentReopened = createAction("consent/reopened");
-
-/** A persisted slice is restored; without `fields`, nothing usable was stored. */
-export const sliceRestored = createAction<{ name: string; fields?: Fields | undefined }>(
-  "persist/sliceRestored",
-);
-
-/** The administrator clears a slice's stored state; `key` is its key in local storage. */
-export const storedSliceCleared = createAction<{ key: string }>("persist/sliceCleared");

@@ -2,7 +2,7 @@ import type { Reducer } from "@reduxjs/toolkit";
 import { isRecord } from "@/lib/isRecord.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
 import { isRehydrated, readFields, storageKey, writeFields, type Fields } from "@/lib/storedSlice.ts";
-import { sliceRestored } from "@/state/events.ts";
+import { sliceRestored } from "@/state/storedSlices.ts";
 import type { AppStore } from "../store.ts";
 import { fieldsShared, persistedReducer, type Restore } from "./persistedReducer.ts";
 import { setAside } from "./storedText.ts";

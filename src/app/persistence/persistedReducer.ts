@@ -1,6 +1,6 @@
 import { createAction, type Reducer } from "@reduxjs/toolkit";
 import { storageKey, type Fields } from "@/lib/storedSlice.ts";
-import { sliceRestored, storedSliceCleared } from "@/state/events.ts";
+import { sliceRestored, storedSliceCleared } from "@/state/storedSlices.ts";
 
 /** From here on, every persisted slice waits for its stored state. */
 export const persistenceStarted = createAction("persist/started");

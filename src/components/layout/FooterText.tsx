@@ -58,7 +58,7 @@ export function FooterText() {
       <FooterCell title="Legal" as="nav">
         <LinkList links={legalLinks} />
       </FooterCell>
-      <FooterCell title={fileLinks.length > 1 ? "Sitemap and feed" : "Sitemap"} className={styles.files}>
+      <FooterCell title="Files" className={styles.files}>
         <LinkList links={fileLinks.map(({ label, to }) => ({ label, href: to }))} />
       </FooterCell>
     </div>

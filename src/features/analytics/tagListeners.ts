@@ -1,5 +1,6 @@
 import { undoAll } from "@/lib/listen.ts";
-import { pageHidden, routeChanged, sliceRestored } from "@/state/events.ts";
+import { pageHidden, routeChanged } from "@/state/events.ts";
+import { sliceRestored } from "@/state/storedSlices.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";

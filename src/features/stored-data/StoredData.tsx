@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useMemo, useSyncExternalStore } from "reac
 import { figure } from "@/lib/figures.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { storedSliceCleared } from "@/state/events.ts";
+import { storedSliceCleared } from "@/state/storedSlices.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";

@@ -1,6 +1,7 @@
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
-import { pageHidden, sliceRestored } from "@/state/events.ts";
+import { pageHidden } from "@/state/events.ts";
+import { sliceRestored } from "@/state/storedSlices.ts";
 import { tagVisit } from "./tagVisit.ts";
 
 const shown = (path: string) => ({

@@ -20,14 +20,8 @@ import { measured, observerUnavailable } from "@/features/monitoring/monitoringS
 import * as outbox from "@/features/outbox/outboxSlice.ts";
 import * as planner from "@/features/planner/draft/plannerDraftSlice.ts";
 import * as pwa from "@/features/pwa/pwaLateSlice.ts";
-import {
-  consentReopened,
-  effectsStarted,
-  routeChanged,
-  sliceRestored,
-  wentOffline,
-  wentOnline,
-} from "@/state/events.ts";
+import { consentReopened, effectsStarted, routeChanged, wentOffline, wentOnline } from "@/state/events.ts";
+import { sliceRestored } from "@/state/storedSlices.ts";
 import { createFormMask } from "@/state/replay/formMask.ts";
 import { isReplayable, type Replay } from "@/state/replay/replayableActions.ts";
 import { safeSliceNames, safeState } from "@/state/replay/safeState.ts";

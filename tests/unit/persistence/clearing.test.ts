@@ -1,7 +1,7 @@
 import { contactDraftSlice, emptyContactForm } from "@/features/contact/contactDraftSlice.ts";
 import { consentDecided } from "@/features/consent/consentSlice.ts";
 import { shortcutsSwitched } from "@/state/triagePreferencesSlice.ts";
-import { storedSliceCleared } from "@/state/events.ts";
+import { storedSliceCleared } from "@/state/storedSlices.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { openTab, storedSlice, storeSlice, TODAY, unreadableCopy } from "./persistedStore.ts";
 

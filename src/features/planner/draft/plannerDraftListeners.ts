@@ -4,7 +4,7 @@ import { paths } from "@/config/paths.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { followSlice } from "@/lib/storedSlice.ts";
 import { undoAll } from "@/lib/listen.ts";
-import { sliceRestored } from "@/state/events.ts";
+import { sliceRestored } from "@/state/storedSlices.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import {
   expiryOf,
