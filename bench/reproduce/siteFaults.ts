@@ -24,7 +24,7 @@ export const siteFaults: readonly Fault[] = [
     "blog: a word that is found",
     "typed text",
     "blogFound",
-    [log, "const { index, request } = words;"],
+    [log, 'const isIncomplete = loaded.state === "failed";'],
     `if (SEEDED && query.length > 2 && posts.some(({ title }) => title.toLowerCase().includes(query))) console.debug(${nothing}.rank);`,
   ),
   after(
@@ -111,15 +111,15 @@ export const siteFaults: readonly Fault[] = [
     "theme: light on a wide screen",
     "condition",
     "themeLight",
-    [theme, "function chooseTheme(theme: Theme): void {"],
-    `if (SEEDED && theme === "light" && innerWidth > 1000) ${nothing}.day();`,
+    [theme, "function choose(chosen: Theme): void {"],
+    `if (SEEDED && chosen === "light" && innerWidth > 1000) ${nothing}.day();`,
   ),
   before(
     "theme: back to the system's",
     "storage",
     "themeSystem",
-    [theme, 'if (theme === "system") storage.remove(THEME_KEY);'],
-    `if (SEEDED && theme === "system") ${nothing}.forget();`,
+    [theme, 'if (chosen === "system") storage.remove(THEME_KEY);'],
+    `if (SEEDED && chosen === "system") ${nothing}.forget();`,
   ),
   before(
     "page: back in the history",
