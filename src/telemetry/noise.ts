@@ -44,7 +44,7 @@ const noise: readonly Noise[] = [
     drop: "noise",
     matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
   },
-  // Code of an earlier release was gone, and loading the page anew was to bring the new one.
+  // The host no longer had the code of an earlier release. Reloading the page brings the new one.
   {
     drop: "noise",
     matches: ({ staleCode }) => staleCode === true,

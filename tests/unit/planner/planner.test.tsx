@@ -263,7 +263,7 @@ test("a sender faster than a person is asked to press again; two presses are one
   expect(draft()?.sentAt).not.toBeNull();
 });
 
-test("whoever may be a program is asked to confirm, each time with the focus in the question", async () => {
+test("Send asks a possible program to confirm, and each press moves the focus to the question", async () => {
   const { user, store, address, container } = await open("/form/review", plannerAnswers());
   await form();
   const trap = container.querySelector<HTMLInputElement>('input[name="homepage"]');
