@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { dataSchemas } from "../../src/content/dataSchemas.ts";
 import { schemas } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
 import type { Fault } from "../content/validate.ts";
@@ -9,7 +10,9 @@ const TEXT = /^[a-z\d-]+\.md$/;
 const PICTURES = join("work", "pictures");
 const PICTURE = /^[a-z\d-]+\.(?:avif|webp)$/;
 
-/** Every text and picture has a name that an address can have. */
+const DATA = new RegExp(`^(?:${Object.keys(dataSchemas).join("|")})\\.yaml$`);
+
+/** Every text and picture has a name that an address can have, and every file of data one that the site reads. */
 export function names(): Fault[] {
   const faultsIn = (folder: string, allowed: RegExp, ending: string): Fault[] => {
     const path = join(contentDir(), folder);
@@ -22,7 +25,15 @@ export function names(): Fault[] {
         message: `A name here has only lower-case letters without accents, digits and hyphens, and ends with ${ending}.`,
       }));
   };
+  const unread = readdirSync(contentDir())
+    .filter((name) => /\.ya?ml$/i.test(name) && !DATA.test(name))
+    .map((name) => ({
+      file: join(contentDir(), name),
+      line: 1,
+      message: `No part of the site reads this file. There are: ${Object.keys(dataSchemas).join(".yaml, ")}.yaml.`,
+    }));
   return [
+    ...unread,
     ...Object.keys(schemas).flatMap((kind) => faultsIn(kind, TEXT, ".md")),
     ...faultsIn(PICTURES, PICTURE, ".avif or .webp"),
   ];

@@ -4,8 +4,8 @@ import { citiesText, listed, regionsText } from "../../src/content/places.ts";
 import { readCompany, type Company } from "./company.ts";
 import { readPrices } from "./prices.ts";
 
-/** What each placeholder stands for; a fact that the company does not have is empty. */
-function valuesOf({ legal, ...company }: Company): ReadonlyMap<string, string> {
+/** What each placeholder but those of prices stands for; a fact that the company does not have is empty. */
+function factsOf({ legal, ...company }: Company): ReadonlyMap<string, string> {
   const { company: legalName, ...facts } = legal;
   return new Map(
     Object.entries({
@@ -22,7 +22,6 @@ function valuesOf({ legal, ...company }: Company): ReadonlyMap<string, string> {
       regions: regionsText(company.regions),
       cities: citiesText(company.desks),
       languages: listed(company.languages.map((code) => languageNames.of(code) ?? code)),
-      ...readPrices(),
     }),
   );
 }
@@ -37,9 +36,11 @@ const PLACEHOLDER = /\{\{([\w:-]+)\}\}/g;
  */
 export function fillIn(text: string, company: Company = readCompany()): string {
   if (!text.includes("{{")) return text;
-  const values = valuesOf(company);
+  const facts = factsOf(company);
+  // Read where a text names a price, as that reads the files of all services.
+  let prices: ReadonlyMap<string, string> | undefined;
   const valueOf = (name: string): string => {
-    const value = values.get(name);
+    const value = facts.get(name) ?? (prices ??= new Map(Object.entries(readPrices()))).get(name);
     if (value === undefined)
       throw new Error(`{{${name}}} is not a placeholder: see scripts/company/placeholders.ts.`);
     return value;

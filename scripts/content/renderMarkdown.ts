@@ -31,7 +31,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
         // On a busy machine, a time limit would leave the rest of a line without colours.
         const lines = shiki.codeToTokensBase(text, { lang: known, theme, tokenizeTimeLimit: 0 });
         // Long lines scroll sideways, so the sample must be reachable by keyboard.
-        return `<pre tabindex="0" role="group" aria-label="Code sample" class="code ${lineCountClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
+        return `<pre tabindex="0" role="group" aria-label="Code sample" class="${sampleClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
       },
       codespan({ text }: Tokens.Codespan): string {
         // Inline code does not wrap unless it may be wider than a phone.
@@ -79,12 +79,11 @@ function plainText(html: string): string {
 }
 
 /**
- * Classes that encode a sample's number of lines for the style sheet; the content policy allows no style attributes.
- * @throws on a number for which `Prose.module.css` has no class.
+ * The classes of a sample of code. They encode its number of lines for the style sheet, as the content policy allows no
+ * style attributes. A longer sample than `Prose.module.css` can count is laid out with the page.
  */
-function lineCountClasses(lines: number): string {
-  if (lines > 39) throw new Error(`A code sample has ${lines} lines, more than the style sheet can count.`);
-  return `tens-${Math.floor(lines / 10)} units-${lines % 10}`;
+function sampleClasses(lines: number): string {
+  return lines > 39 ? "code" : `code tens-${Math.floor(lines / 10)} units-${lines % 10}`;
 }
 
 /** Creates a heading's id: its words in lower case, joined by hyphens. */

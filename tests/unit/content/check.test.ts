@@ -245,6 +245,20 @@ test.each([
   expect(await faultsAfter(file, change)).toEqual([expect.stringContaining(fault)]);
 });
 
+test("without its prices, the missing file is the only fault", async () => {
+  rmSync(join(folder, "prices.yaml"));
+  expect(await faults()).toEqual(["prices.yaml:1: The file is missing."]);
+});
+
+test("a file of data that no part of the site reads is a fault", async () => {
+  renameSync(join(folder, "planner.yaml"), join(folder, "planer.yml"));
+  const found = await faults();
+  expect(found).toContainEqual("planner.yaml:1: The file is missing.");
+  expect(found).toContainEqual(
+    expect.stringMatching(/^planer\.yml:1: No part of the site reads this file\./),
+  );
+});
+
 test("a picture that is missing is a fault, and so is a page that every site has", async () => {
   rmSync(join(folder, "work/pictures/mirai-ticket-dark.avif"));
   rmSync(join(folder, "pages/contact.md"));
