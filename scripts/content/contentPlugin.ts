@@ -15,11 +15,11 @@ export function contentPlugin(): Plugin {
     name: "content",
     configureServer: ({ watcher }) => void watcher.add(resolve(contentDir())),
     /** Facts and prices are filled into every text: one that was changed, added or deleted changes each module. */
-    hotUpdate({ file }) {
+    hotUpdate({ file, modules }) {
       const name = relative(contentDir(), file);
-      if (name.startsWith("..") || !/\.(?:md|yaml)$/.test(name)) return undefined;
-      const modules = [...this.environment.moduleGraph.idToModuleMap.values()];
-      return modules.filter(({ id }) => id?.startsWith(RESOLVED + PREFIX));
+      if (name.startsWith("..") || !/\.(?:md|yaml)$|^company\.json$/.test(name)) return undefined;
+      const all = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...all.filter(({ id }) => id?.startsWith(RESOLVED + PREFIX))];
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : null),
     load: (id) =>

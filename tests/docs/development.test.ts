@@ -6,9 +6,12 @@ import { join } from "node:path";
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the development server, adds and deletes a post, and prints which posts the server has after each reload. */
+/**
+ * Starts the development server, adds and deletes a post, and prints which posts the server has after each reload; then
+ * changes a fact, and prints it where a text and a module name it.
+ */
 const program = `
-  const { copyFileSync, rmSync } = await import("node:fs");
+  const { copyFileSync, readFileSync, rmSync, writeFileSync } = await import("node:fs");
   const { createServer } = await import("vite");
   let ready;
   const server = await createServer({
@@ -38,10 +41,20 @@ const program = `
   rmSync(post("first-post"));
   await reload();
   await posts();
+  const company = process.env.CONTENT_DIR + "/company.json";
+  const facts = JSON.parse(readFileSync(company, "utf8"));
+  const named = async (name) => {
+    for (const module of ["virtual:content/products", "/src/content/site.ts"])
+      console.log((await client.transformRequest(module)).code.includes(name));
+  };
+  await named("Kielwerk");
+  writeFileSync(company, JSON.stringify({ ...facts, name: "Kielwerk" }));
+  await reload();
+  await named("Kielwerk");
   await server.close();
 `;
 
-test("npm run dev shows a text that was added, and one that was deleted no longer", () => {
+test("npm run dev shows texts and facts as they are after each change", () => {
   cpSync("tests/content", folder, { recursive: true });
   const printed = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
     env: { ...process.env, CONTENT_DIR: folder, NODE_ENV: "development" },
@@ -52,5 +65,9 @@ test("npm run dev shows a text that was added, and one that was deleted no longe
     "first-post,second-post,third-post",
     "first-post,fourth-post,second-post,third-post",
     "fourth-post,second-post,third-post",
+    "false",
+    "false",
+    "true",
+    "true",
   ]);
 }, 60_000);
