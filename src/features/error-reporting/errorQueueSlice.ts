@@ -9,12 +9,10 @@ import { countDrops, withoutCounts } from "@/telemetry/report/dropCounts.ts";
 import {
   dropsCarrier,
   emptyErrorQueue,
-  isCounted,
   QUEUE_LIMIT,
-  roomToday,
+  roomOn,
   type ErrorQueueState,
   type QueueEntry,
-  type Today,
 } from "./errorQueueState.ts";
 
 /** The result of a batch: ids stored, and ids refused for good. All others go back to the front. */
@@ -32,18 +30,25 @@ interface FailedSend {
   uncertain: boolean;
 }
 
+/** A report counts on the day on which it is first sent. */
+const isNew = ({ attempts }: QueueEntry): boolean => attempts === 0;
+
 /** Counts entries that are being sent. Call it under the sending lock, because all tabs share the count. */
-function countToday(state: ErrorQueueState, sent: readonly QueueEntry[], today: Today): void {
-  const room = roomToday(state, today) - sent.filter((entry) => isCounted(entry, today)).length;
-  state.daily = { day: today.day, count: DAILY_LIMIT - Math.max(0, room) };
+function countOn(state: ErrorQueueState, day: string, sent: readonly QueueEntry[]): void {
+  const room = roomOn(state, day) - sent.filter(isNew).length;
+  state.daily = { day, count: DAILY_LIMIT - Math.max(0, room) };
 }
 
-/** Drops and counts the waiting reports for which today has no room. */
-function dropSurplus(state: ErrorQueueState, today: Today): void {
-  const fresh = state.entries.filter((entry) => isCounted(entry, today));
-  const surplus = new Set(fresh.slice(roomToday(state, today)));
+function keepEntries(state: ErrorQueueState, isKept: (entry: QueueEntry) => boolean): void {
+  state.entries = state.entries.filter(isKept);
+  if (state.entries.length === 0) state.remainderDueAt = null;
+}
+
+/** Drops and counts the waiting reports for which the day has no room. */
+function dropSurplus(state: ErrorQueueState, day: string): void {
+  const surplus = new Set(state.entries.filter(isNew).slice(roomOn(state, day)));
   for (const { report } of surplus) countDrops(state.dropped, "daily-limit", report.count);
-  state.entries = state.entries.filter((entry) => !surplus.has(entry));
+  keepEntries(state, (entry) => !surplus.has(entry));
 }
 
 function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
@@ -56,7 +61,7 @@ function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
 function applyRecord(state: ErrorQueueState, id: string, record: ReportRecord | null): void {
   const isSame = (entry: QueueEntry) => entry.report.id === id;
   const own = state.entries.find(isSame);
-  if (!record) state.entries = state.entries.filter((entry) => entry !== own);
+  if (!record) keepEntries(state, (entry) => entry !== own);
   else if (own) {
     own.report = record.report;
     own.uncertain ||= record.attempts > own.attempts;
@@ -72,15 +77,17 @@ export const errorQueueSlice = createSlice({
   name: "errorQueue",
   initialState: emptyErrorQueue,
   reducers: {
-    batchTaken: (state, action: PayloadAction<{ ids: string[] } & Today>) => {
-      dropSurplus(state, action.payload);
-      const taken = new Set(action.payload.ids);
+    batchTaken: (state, action: PayloadAction<{ ids: string[]; day: string }>) => {
+      const { ids, day } = action.payload;
+      dropSurplus(state, day);
+      const taken = new Set(ids);
       const batch = state.entries.filter((entry) => taken.has(entry.report.id));
-      countToday(state, batch, action.payload);
+      countOn(state, day, batch);
       state.inFlight.push(...batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })));
-      state.entries = state.entries.filter((entry) => !taken.has(entry.report.id));
+      keepEntries(state, (entry) => !taken.has(entry.report.id));
       state.reportedDrops = { ...state.dropped };
-      state.remainderDueAt = null;
+      // Critical reports go at once, and what is left after a full batch keeps its time.
+      if (!batch.every(({ critical }) => critical)) state.remainderDueAt = null;
     },
     batchAnswered: (state, action: PayloadAction<BatchAnswer>) => {
       const { delivered, rejected, at } = action.payload;
@@ -99,7 +106,7 @@ export const errorQueueSlice = createSlice({
       state.failure = null;
       state.failures = 0;
       state.retryAt = null;
-      state.remainderDueAt = isFull && state.entries.length > 0 ? at + REMAINDER_DELAY_MS : null;
+      if (isFull && state.entries.length > 0) state.remainderDueAt = at + REMAINDER_DELAY_MS;
     },
     batchReturned: (state, action: PayloadAction<FailedSend>) => {
       returnToFront(state, action.payload.uncertain);
@@ -108,9 +115,10 @@ export const errorQueueSlice = createSlice({
       state.retryAt = action.payload.retryAt;
     },
     /** The page sent these while closing, without waiting for the answer. */
-    reportsCommitted: (state, action: PayloadAction<{ ids: string[] } & Today>) => {
-      const committed = state.entries.filter((entry) => action.payload.ids.includes(entry.report.id));
-      countToday(state, committed, action.payload);
+    reportsCommitted: (state, action: PayloadAction<{ ids: string[]; day: string }>) => {
+      const { ids, day } = action.payload;
+      const committed = state.entries.filter((entry) => ids.includes(entry.report.id));
+      countOn(state, day, committed);
       for (const entry of committed) {
         entry.uncertain = true;
         entry.attempts += 1;
@@ -118,7 +126,7 @@ export const errorQueueSlice = createSlice({
     },
     /** The answer arrived because the page stayed open. */
     commitAnswered: (state, action: PayloadAction<{ ids: string[] }>) => {
-      state.entries = state.entries.filter((entry) => !action.payload.ids.includes(entry.report.id));
+      keepEntries(state, (entry) => !action.payload.ids.includes(entry.report.id));
     },
     /** Records of other tabs or visits; `null` for a report that is gone from storage. */
     recordsRead: (state, action: PayloadAction<{ id: string; record: ReportRecord | null }[]>) => {
@@ -127,12 +135,11 @@ export const errorQueueSlice = createSlice({
     },
     /** The sampling rules withhold these waiting reports, by id, and why. */
     reportsWithheld: (state, action: PayloadAction<Record<string, DropReason>>) => {
-      state.entries = state.entries.filter(({ report }) => {
+      keepEntries(state, ({ report }) => {
         const reason = action.payload[report.id];
         if (reason) countDrops(state.dropped, reason, report.count);
         return !reason;
       });
-      if (state.entries.length === 0) state.remainderDueAt = null;
     },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
       countDrops(state.dropped, action.payload.reason, action.payload.count);

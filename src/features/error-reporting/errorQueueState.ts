@@ -4,7 +4,7 @@ import { DAILY_LIMIT, readDaily, type DailyCount } from "@/telemetry/dailyLimit.
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { addCounts, readCounts } from "@/telemetry/report/dropCounts.ts";
 
-/** Most reports kept for sending: two offline days at the daily limit. Local storage has room for about this many. */
+/** Most reports kept for sending: twice the daily limit, since two tabs may capture at once. Local storage has room for about this many. */
 export const QUEUE_LIMIT = 200;
 
 /** A report waiting to be sent. */
@@ -79,17 +79,6 @@ export function adoptErrorQueue(stored: Fields, { daily }: ErrorQueueState) {
   return { daily: isNewer ? theirs : daily, dropped: readCounts(stored["dropped"]) };
 }
 
-/** Today for the daily limit: the calendar day, and when it began in epoch milliseconds. */
-export interface Today {
-  day: string;
-  since: number;
-}
-
-/** Whether a report counts towards today's limit when it is sent: it was captured today and was never sent. */
-export const isCounted = ({ attempts, report }: QueueEntry, { since }: Today): boolean =>
-  attempts === 0 && report.timestamp >= since;
-
-/** How many reports may still be sent today. */
-export function roomToday({ daily }: ErrorQueueState, { day }: Today): number {
-  return DAILY_LIMIT - (daily.day === day ? daily.count : 0);
-}
+/** How many reports may still be sent on a day. */
+export const roomOn = ({ daily }: ErrorQueueState, day: string): number =>
+  DAILY_LIMIT - (daily.day === day ? daily.count : 0);

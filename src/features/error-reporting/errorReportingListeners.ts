@@ -29,7 +29,7 @@ import {
   reportsCommitted,
   reportsWithheld,
 } from "./errorQueueSlice.ts";
-import { batchInFlight, roomToday, type QueueEntry, type Today } from "./errorQueueState.ts";
+import { batchInFlight, roomOn, type QueueEntry } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
 /** A send without an answer counts as failed after this time, in milliseconds. */
@@ -41,10 +41,6 @@ const LOCK = "holmwerk:reports";
 /** `commitReports` for one backend. */
 type CommitReports = (reports: readonly CapturedReport[], options: CommitOptions) => Commit;
 
-function todayAt(now: number): Today {
-  return { day: localDay(now), since: new Date(now).setHours(0, 0, 0, 0) };
-}
-
 /** Sends the batch with these ids and dispatches the result. Returns whether it was answered. */
 async function send(
   { dispatch, getState, extra }: DeliveryApi,
@@ -55,7 +51,7 @@ async function send(
   let started = false;
   try {
     const sendBatch = await withTimeLimit(load(), clock, SEND_LIMIT_MS);
-    dispatch(batchTaken({ ids, ...todayAt(clock.now()) }));
+    dispatch(batchTaken({ ids, day: localDay(clock.now()) }));
     started = true;
     const { batch, dropped } = batchInFlight(getState().errorQueue);
     if (batch.length === 0) return true;
@@ -65,7 +61,7 @@ async function send(
     return true;
   } catch (error) {
     // After any failure, the reports go back and are tried again; the store keeps the failure.
-    if (!started) dispatch(batchTaken({ ids, ...todayAt(clock.now()) }));
+    if (!started) dispatch(batchTaken({ ids, day: localDay(clock.now()) }));
     const failures = getState().errorQueue.failures + 1;
     const retryAt = clock.now() + backoffDelay(failures, () => extra.random());
     dispatch(batchReturned({ failure: toApiError(error), retryAt, uncertain: started }));
@@ -109,14 +105,14 @@ function sendLast(
   const { batch, dropped } = batchInFlight(errorQueue);
   const withheld = withheldBy(rules, errorQueue.entries, false);
   const free = errorQueue.entries.filter(({ report }) => !withheld[report.id]);
-  const today = todayAt(extra.clock.now());
-  const most = Math.max(0, Math.floor(roomToday(errorQueue, today) / 2));
+  const day = localDay(extra.clock.now());
+  const most = Math.max(0, Math.floor(roomOn(errorQueue, day) / 2));
   const waiting = certain(free).slice(0, sampling ? most : Math.min(most, FREE_REPORTS));
   const again = certain(batch).map((report) => (waiting.length > 0 ? { ...report, replay: "" } : report));
   const { bytes } = commit(again, { dropped });
   const { ids, stored } = commit(waiting, { room: KEEPALIVE_BYTES - bytes });
   if (ids.length === 0) return;
-  dispatch(reportsCommitted({ ids, ...today }));
+  dispatch(reportsCommitted({ ids, day }));
   void stored.then((known) => known && dispatch(commitAnswered({ ids })));
 }
 

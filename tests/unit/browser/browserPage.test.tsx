@@ -114,7 +114,7 @@ describe("the page about this browser", () => {
       const day = localDay(Date.now());
       const report = capturedReport({ id: "one", message: "adrift", lastOccurred: START });
       store.dispatch(errorCaptured({ report, critical: false, day }));
-      store.dispatch(batchTaken({ ids: ["one"], day, since: 0 }));
+      store.dispatch(batchTaken({ ids: ["one"], day }));
       const failure = { code: "unavailable", message: "No answer." };
       store.dispatch(batchReturned({ failure, retryAt: START, uncertain: false }));
       store.dispatch(reportsDropped({ reason: "noise", count: 3 }));

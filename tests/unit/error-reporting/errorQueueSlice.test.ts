@@ -2,7 +2,9 @@ import {
   batchAnswered,
   batchReturned,
   batchTaken,
+  commitAnswered,
   errorQueueSlice,
+  recordsRead,
   reportsDropped,
 } from "@/features/error-reporting/errorQueueSlice.ts";
 import {
@@ -16,7 +18,7 @@ import { capturedReport } from "../../support/builders.ts";
 
 const { reducer } = errorQueueSlice;
 const DAY = "2026-03-02";
-const TODAY = { day: DAY, since: 0 };
+const TODAY = { day: DAY };
 
 const report = (name: string, overrides: Partial<CapturedReport> = {}) =>
   capturedReport({ id: name, errorId: name, ...overrides });
@@ -67,7 +69,7 @@ describe("capturing", () => {
     expect([full.daily.count, full.dropped]).toEqual([100, {}]);
     const over = run([captured("next")], full);
     expect([names(over.entries), over.dropped, over.daily.count]).toEqual([[], { "daily-limit": 1 }, 100]);
-    const tomorrow = { day: "2026-03-03", since: 0 };
+    const tomorrow = { day: "2026-03-03" };
     const next = run([captured("next", {}, tomorrow.day), batchTaken({ ids: ["next"], ...tomorrow })], over);
     expect([names(next.inFlight), next.daily]).toEqual([["next"], { day: tomorrow.day, count: 1 }]);
   });
@@ -84,34 +86,38 @@ describe("capturing", () => {
     expect(taken.reportedDrops).toEqual({ "daily-limit": 80 });
   });
 
-  it("counts a report once, however often it is sent, and not one of an earlier day", () => {
-    const once = run([captured("a"), batchTaken({ ids: ["a"], ...TODAY })]);
+  it("counts a report once, however often it is sent, on the day of the first time", () => {
+    const once = run([captured("a", {}, "2026-03-01"), batchTaken({ ids: ["a"], ...TODAY })]);
     const again = run(
-      [batchReturned({ failure, retryAt: 0, uncertain: true }), batchTaken({ ids: ["a"], ...TODAY })],
+      [
+        batchReturned({ failure, retryAt: 0, uncertain: true }),
+        captured("b"),
+        batchTaken({ ids: ["a"], ...TODAY }),
+      ],
       once,
     );
-    expect([once.daily.count, again.daily.count]).toEqual([1, 1]);
-    const old = run([captured("b"), batchTaken({ ids: ["b"], day: DAY, since: Infinity })]);
-    expect(old.daily.count).toBe(0);
+    expect([once.daily, again.daily]).toEqual([
+      { day: DAY, count: 1 },
+      { day: DAY, count: 1 },
+    ]);
+  });
+
+  it("sends at most a hundred on a day, of this day and of earlier ones together", () => {
+    const offline = many(80).map((action) => ({
+      ...action,
+      payload: { ...action.payload, day: "2026-03-01" },
+    }));
+    const state = run([...offline, ...many(80, "f"), batchTaken({ ids: ["e0"], ...TODAY })]);
+    expect([state.daily.count, state.entries.length, state.dropped]).toEqual([1, 99, { "daily-limit": 60 }]);
   });
 
   it("holds exactly as many as the queue's limit, the batch in flight included", () => {
-    const days = [
-      captured("x", {}, "2026-03-01"),
-      ...many(100),
-      ...many(98, "f").map((action) => ({ ...action, payload: { ...action.payload, day: "2026-03-03" } })),
-    ];
-    const today = { day: "2026-03-03", since: Infinity };
-    const almost = run([...days, batchTaken({ ids: ["e0", "e1"], ...today })]);
-    expect(almost.entries.length + almost.inFlight.length).toBe(QUEUE_LIMIT - 1);
-    const full = run([captured("last", {}, "2026-03-03")], almost);
+    const taken = run([captured("x"), captured("y"), batchTaken({ ids: ["x", "y"], ...TODAY })]);
+    const almost = run(many(QUEUE_LIMIT - 3), taken);
+    const full = run([captured("last")], almost);
     expect(full.entries.length + full.inFlight.length).toBe(QUEUE_LIMIT);
-    const over = run([captured("over", {}, "2026-03-04")], full);
-    expect([names(over.entries).at(-1), over.dropped, over.daily]).toEqual([
-      "last",
-      { "queue-full": 1 },
-      { day: "2026-03-03", count: 0 },
-    ]);
+    const over = run([captured("over")], full);
+    expect([names(over.entries).at(-1), over.dropped]).toEqual(["last", { "queue-full": 1 }]);
   });
 });
 
@@ -173,6 +179,27 @@ describe("a batch", () => {
       batchAnswered({ delivered, rejected: [], at: 1_000 }),
     ]);
     expect(four.remainderDueAt).toBeNull();
+  });
+
+  const rest = run(
+    [
+      batchAnswered({ delivered: names(taken.inFlight), rejected: [], at: 1_000 }),
+      errorCaptured({ report: report("c"), critical: true, day: DAY }),
+    ],
+    taken,
+  );
+
+  it("of critical reports leaves the time of what a batch of five has left", () => {
+    const sent = run([batchTaken({ ids: ["c"], ...TODAY })], rest);
+    const answered = run([batchAnswered({ delivered: ["c"], rejected: [], at: 2_000 })], sent);
+    expect([names(answered.entries), answered.remainderDueAt]).toEqual([["e5", "e6"], 6_000]);
+  });
+
+  it.each([
+    ["the answer of a closing page", commitAnswered({ ids: ["e5", "e6", "c"] })],
+    ["another tab", recordsRead(["e5", "e6", "c"].map((id) => ({ id, record: null })))],
+  ])("leaves no time for the rest when %s has removed it", (_, removed) => {
+    expect(run([removed], rest)).toMatchObject({ entries: [], remainderDueAt: null });
   });
 
   it("that is answered ends the pause", () => {

@@ -45,7 +45,7 @@ export async function openTab(meanwhile: (store: AppStore) => void = () => undef
     /** Starts to send everything that waits, as a tab does that has the lock. */
     send(day = TODAY) {
       const ids = store.getState().errorQueue.entries.map(({ report }) => report.id);
-      store.dispatch(batchTaken({ ids, day, since: 0 }));
+      store.dispatch(batchTaken({ ids, day }));
     },
     queue: () => store.getState().errorQueue,
     backup: () => store.getState().errorBackup.reports.map(({ id }) => id),
