@@ -43,10 +43,16 @@ function read(from: Services, offset: number): Record<string, number> {
   return Object.fromEntries(entries) as Record<string, number>;
 }
 
+/** The emulator suite's hub and log take the ports after that of Auth. */
+export const hubPort = ({ auth }: Ports): number => auth + 1;
+export const loggingPort = ({ auth }: Ports): number => auth + 2;
+
 /** Rejects with one line that names port and variable if a port is in use. */
 export async function requireFree(ports: Ports | MailPorts): Promise<void> {
   const known: Services = { ...services, ...mailServices };
-  for (const [name, port] of Object.entries(ports)) {
+  const taken = Object.entries(ports);
+  if ("auth" in ports) taken.push(["auth", hubPort(ports)], ["auth", loggingPort(ports)]);
+  for (const [name, port] of taken) {
     if (!(await isFree(port))) {
       const variable = known[name]?.variable;
       throw new Error(

@@ -7,7 +7,7 @@ import { startEmulator } from "../packages/firebase-local-backend/src/server.ts"
 import { readCompany } from "./company/company.ts";
 import { withAddress } from "./company/firebaseFiles.ts";
 import { officialFirestore, startOfficialFirestore } from "./officialFirestore.ts";
-import type { Ports } from "./ports.ts";
+import { hubPort, loggingPort, type Ports } from "./ports.ts";
 import { HOST_CONFIG } from "./site/hostHeaders.ts";
 import { siteDir } from "./siteDir.ts";
 
@@ -100,8 +100,8 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
       auth: { host: HOST, port: ports.auth },
       hosting: { host: HOST, port: ports.hosting },
       // Suites that start at the same time would otherwise take the same default ports.
-      hub: { host: HOST, port: ports.auth + 1 },
-      logging: { host: HOST, port: ports.auth + 2 },
+      hub: { host: HOST, port: hubPort(ports) },
+      logging: { host: HOST, port: loggingPort(ports) },
       ui: { enabled: false },
     },
   };

@@ -81,7 +81,7 @@ export interface SendReportsResult {
   rejected: { id: string; code: string }[];
 }
 
-/** A report of this browser's backup in the shape of a stored one: active, and reported when it happened. */
+/** A report of this browser's backup in the shape of a stored one: active, and reported when it last happened. */
 export function fromBackup(report: CapturedReport): ErrorReport {
   return {
     ...report,
@@ -90,7 +90,7 @@ export function fromBackup(report: CapturedReport): ErrorReport {
     repeat: report.repeat === true,
     counted: false,
     status: "active",
-    reportedAt: report.timestamp,
+    reportedAt: report.lastOccurred,
     updatedAt: null,
     comment: "",
     note: "",

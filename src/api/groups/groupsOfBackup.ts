@@ -33,6 +33,8 @@ export function groupsOf(reports: readonly ErrorReport[]): StoredGroup[] {
   return [...byError.values()].map(groupOf);
 }
 
-/** The errors of this browser's own backup, in the form of stored groups. */
+/** The errors of this browser's own backup, which has one report of each, in the form of stored groups. */
 export const groupsOfBackup = (captured: readonly CapturedReport[]): StoredGroup[] =>
-  groupsOf(captured.map(fromBackup).toSorted((a, b) => b.reportedAt - a.reportedAt));
+  captured
+    .map((report) => ({ ...groupOf([fromBackup(report)]), firstSeen: report.timestamp }))
+    .toSorted((a, b) => b.lastSeen - a.lastSeen);

@@ -81,7 +81,11 @@ function EmptyList({ address, isBackup }: EmptyListProps) {
   const { status } = address.at;
   const readOnly = useReadOnly();
   const { data: totals, error } = useReportTotalsQuery();
-  if (isBackup) return <NoEntries>This browser has saved no errors.</NoEntries>;
+  // The reports of a backup are active ones.
+  if (isBackup) {
+    const which = status === "all" || status === "active" ? "errors" : `${status} errors`;
+    return <NoEntries>This browser has saved no {which}.</NoEntries>;
+  }
   if (status === "all" || (totals && !error && allReports(totals) === 0)) {
     return (
       <NoEntries title="No reports">

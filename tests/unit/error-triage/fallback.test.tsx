@@ -26,6 +26,15 @@ describe("the panel without its database", () => {
     expect(document.title).toBe("Error reports · Holmwerk");
   });
 
+  it("names the status of which this browser has saved no errors", async () => {
+    renderWithStore(<AdminReportsPage />, {
+      firestore: unreachable,
+      prepare: (store) => keep(store, { message: "Kept here" }),
+      path: "/?status=resolved",
+    });
+    expect(await screen.findByText("This browser has saved no resolved errors.")).toBeVisible();
+  });
+
   it("lets nothing be changed", async () => {
     const user = userEvent.setup();
     const { store } = renderWithStore(<AdminReportsPage />, {
@@ -85,6 +94,6 @@ describe("the panel without its database", () => {
     expect(within(detail).queryByRole("link")).not.toBeInTheDocument();
     expect(document.querySelector("img")).toBeNull();
     expect(within(detail).getByText("not JSON; shown as received")).toBeVisible();
-    expect(within(detail).getAllByText("unknown").length).toBe(2);
+    expect(within(detail).getAllByText("unknown").length).toBe(4);
   });
 });

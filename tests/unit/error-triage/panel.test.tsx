@@ -435,7 +435,7 @@ describe("the panel", () => {
       status: "PERMISSION_DENIED",
     });
     await user.click(screen.getByRole("button", { name: "Delete now" }));
-    expect(await screen.findByText(/could not be deleted \(.*Injected fault\)/)).toHaveTextContent(
+    expect(await screen.findByText(/could not be deleted \(.*Injected fault\.\)/)).toHaveTextContent(
       "Not deleted 1 of 2 reports",
     );
     expect(await row("First")).toBeVisible();

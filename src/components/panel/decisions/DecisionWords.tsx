@@ -60,19 +60,18 @@ export function Failure({ queued }: { queued: QueuedDecision }) {
       </NoticeLine>
     );
   }
-  const why = reason.replace(/\.$/, "");
   if (decision.isDeletion && !isTransient && (done === 0 || decision.reports === 0)) {
     return (
       <NoticeLine lead="Not deleted" whole>
         {done > 0 ? `${figure(decision.targets.length - done)} of ` : ""}
-        {subject} could not be deleted ({why})
+        {subject} could not be deleted ({reason})
       </NoticeLine>
     );
   }
   // A commit whose answer is lost may be stored.
   return (
     <NoticeLine lead={isTransient ? "Not confirmed" : "Not stored"} whole>
-      {decision.lead}: {subject} ({why}; {progressOf(queued)} made)
+      {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {progressOf(queued)} made)
     </NoticeLine>
   );
 }
