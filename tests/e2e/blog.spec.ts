@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clipboardText } from "./support/clipboardText.ts";
+import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The longest post of the tests' content, with everything that a text can have. */
@@ -43,6 +44,19 @@ test("a tag filters the list without a page load: URL and announcement change, f
   const narrowed = await entries(page).count();
   expect(narrowed).toBeGreaterThan(0);
   expect(narrowed).toBeLessThan(all);
+});
+
+test("what is typed before the app runs is searched for", async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js/);
+  await page.goto("/blog", { waitUntil: "commit" });
+  const field = page.getByRole("searchbox", { name: "Search the blog" });
+  await field.pressSequentially("offline");
+  release();
+  await expect(page).toHaveURL("/blog?q=offline");
+  await expect(field).toHaveValue("offline");
+  await expect(entries(page)).toHaveText(["Third post on offline work"]);
+  await field.pressSequentially(" work");
+  await expect(field).toHaveValue("offline work");
 });
 
 test("Back from a post restores the search", async ({ page }) => {

@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { titleText, type Title } from "@/components/ui/text/titleText.tsx";
 import { useLoaded } from "@/components/ui/useLoaded.ts";
@@ -30,6 +38,12 @@ export function BlogLog({ loadWords, readers }: BlogLogProps) {
   const listed = useDeferredValue(filter);
   const { query } = filter;
   const searchField = useRef<HTMLInputElement>(null);
+  const keepTyped = useEffectEvent(() => {
+    const typed = searchField.current?.value ?? "";
+    if (typed !== query) change({ query: typed });
+  });
+  // What a visitor has typed before the app ran is only in the field.
+  useLayoutEffect(() => keepTyped(), []);
   const [isSearching, setSearching] = useState(false);
   // A link may contain a search query.
   const { loaded, again } = useLoaded(isSearching || query ? loadWords : null);
