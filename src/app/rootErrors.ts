@@ -1,5 +1,6 @@
 import type { RootOptions } from "react-dom/client";
 import type { Collector } from "@/telemetry/collector.ts";
+import { CHANGED_DOCUMENT } from "@/telemetry/report/report.ts";
 
 /**
  * Options of React's root that report each error once. A boundary reports the errors it catches; React itself only
@@ -7,6 +8,8 @@ import type { Collector } from "@/telemetry/collector.ts";
  * then.
  */
 export function rootErrors(collector: Collector, onGone: (error: unknown) => void): RootOptions {
+  // Translators wrap texts in an element that no page of ours has, and extensions add elements with names of their own.
+  const isChanged = document.querySelector("font, :not(:defined)") !== null;
   return {
     onUncaughtError(error) {
       onGone(error);
@@ -18,7 +21,7 @@ export function rootErrors(collector: Collector, onGone: (error: unknown) => voi
       // as its cause; a document that differs from the page has none.
       const thrown = error instanceof Error ? error.cause : undefined;
       collector.capture(thrown ?? error, {
-        errorBoundary: thrown === undefined ? "hydration" : "rendered again",
+        errorBoundary: thrown !== undefined ? "rendered again" : isChanged ? CHANGED_DOCUMENT : "hydration",
         componentStack: componentStack ?? "",
       });
     },

@@ -54,12 +54,19 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
 
+/** Where the host redirects an address to, also one of a stored page with a slash or ".html" at its end. */
+function hostRedirect({ pathname, search, origin }: URL): string | undefined {
+  const clean = pathname.replace(/(?:\/index)?\.html$|\/$/, "") || "/";
+  const isStored = clean !== pathname && precache.getCacheKeyForURL(origin + clean) !== undefined;
+  return HOST_RULES.redirects[clean] ?? (isStored ? clean + search : undefined);
+}
+
 const offlinePage = () => precache.matchPrecache(OFFLINE_PATH);
 registerRoute(
   // The host provides Firebase's sign-in pages below /__/.
   ({ request, url }) => request.mode === "navigate" && !url.pathname.startsWith("/__/"),
   async ({ request, url }) => {
-    const target = HOST_RULES.redirects[url.pathname];
+    const target = hostRedirect(url);
     return target ? Response.redirect(target, 301) : fromNetwork(request, offlinePage);
   },
 );

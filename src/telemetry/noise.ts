@@ -1,5 +1,5 @@
 import { LEAVING_STATE } from "@/lib/leaving.ts";
-import type { CapturedReport, DropReason } from "./report/report.ts";
+import { CHANGED_DOCUMENT, type CapturedReport, type DropReason } from "./report/report.ts";
 
 interface Noise {
   /** The drop reason it is counted under. */
@@ -43,6 +43,11 @@ const noise: readonly Noise[] = [
   {
     drop: "noise",
     matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
+  },
+  // React renders such a page again, and nothing is missing.
+  {
+    drop: "noise",
+    matches: ({ errorBoundary }) => errorBoundary === CHANGED_DOCUMENT,
   },
   // The host no longer had the code of an earlier release. Reloading the page brings the new one.
   {

@@ -95,6 +95,18 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("products.html"));
   });
 
+  await test.step("a page has one address, as on the host", async () => {
+    for (const [path, target] of [
+      ["/blog/?tag=offline", "/blog?tag=offline"],
+      ["/contact.html", "/contact"],
+      ["/index.html", "/"],
+      ["/career/", "/careers"],
+    ]) {
+      await page.goto(String(path));
+      await expect(page).toHaveURL(String(target));
+    }
+  });
+
   await test.step("the panel starts from the shell", async () => {
     const answer = await page.goto("/admin/dashboard");
     expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);

@@ -12,6 +12,8 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { Services } from "@/state/services.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { installGlobalHandlers } from "@/telemetry/globalHandlers.ts";
+import { findNoise } from "@/telemetry/noise.ts";
+import { capturedReport } from "../../support/builders.ts";
 import { expectConsole } from "../../support/failOnConsole.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { memoryStorage } from "../../support/memoryStorage.ts";
@@ -100,6 +102,18 @@ test("a document that differs from the rendered page is reported as a hydration 
   expect(screen.getByText("New")).toBeVisible();
   expect(reports()).toEqual([[expect.stringContaining("didn't match"), "hydration", 1]]);
 });
+
+test.each(["<p><font>Neu</font></p>", "<p><some-extension></some-extension></p>"])(
+  "a document that a translator or an extension has changed is no error: %s",
+  async (markup) => {
+    const reports = await mount(<p>New</p>, markup);
+    expect(screen.getByText("New")).toBeVisible();
+    const boundaries = reports().map(([, boundary]) => String(boundary));
+    expect(boundaries.map((errorBoundary) => findNoise(capturedReport({ errorBoundary })))).toEqual([
+      "noise",
+    ]);
+  },
+);
 
 test("an error that React recovers from by rendering again is reported as what was thrown", async () => {
   const render = jest
