@@ -8,9 +8,23 @@ const { refusesForeign } = await tsImport("./refusesForeign.ts", import.meta.url
 const { emit } = Server.prototype;
 /** @this {Server} @param {string} event @param {any[]} values */
 Server.prototype.emit = function (event, ...values) {
-  if (event === "request" && refusesForeign(...values)) return true;
+  if (event === "request" && (refusesForeign(...values) || refusesUnreadable(...values))) return true;
   return emit.call(this, event, ...values);
 };
+
+/**
+ * Responds with 400, as the host does, to an address that cannot be decoded: the Hosting emulator would end.
+ * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
+ */
+function refusesUnreadable({ url = "" }, response) {
+  try {
+    decodeURI(url);
+    return false;
+  } catch {
+    response.writeHead(400).end("This address cannot be read.");
+    return true;
+  }
+}
 
 // The Auth emulator compiles a validator for each parameter of its interface, and each of them would first check its
 // schema against the schema of schemas: more than half of the time that the emulators take to start.

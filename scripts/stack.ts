@@ -136,13 +136,16 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
     await stopProcess(suite);
     throw error;
   }
+  suite.once("exit", (code, signal) => {
+    console.error(`The Auth and Hosting emulators have ended (${signal ?? `exit code ${code}`}).`);
+    process.kill(process.pid, "SIGTERM");
+  });
   return suite;
 }
 
-/** How long a service may take to listen, and how often it is asked, in milliseconds. */
+/** How long a service may take to listen, how often it is asked, and how long one answer may take, in milliseconds. */
 const LISTEN_TIMEOUT_MS = 60_000;
 const LISTEN_POLL_MS = 50;
-/** How long one answer may take, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /** Resolves when something answers on the port. @throws when nothing does within a minute. */
@@ -184,11 +187,9 @@ function allReady(suite: ChildProcess): Promise<void> {
 const STOP_TIMEOUT_MS = 10_000;
 
 function stopProcess(suite: ChildProcess): Promise<void> {
+  suite.removeAllListeners("exit");
+  if (suite.exitCode !== null || suite.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    if (suite.exitCode !== null || suite.signalCode !== null) {
-      resolve();
-      return;
-    }
     const kill = setTimeout(() => suite.kill("SIGKILL"), STOP_TIMEOUT_MS);
     suite.once("exit", () => {
       clearTimeout(kill);

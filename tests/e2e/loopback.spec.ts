@@ -54,6 +54,12 @@ test("Auth, functions and mailbox refuse pages of other sites", async ({ mailbox
   expect(await statusOf(services.auth, { origin: "http://localhost:5000" })).toBe(200);
 });
 
+test("an address that cannot be decoded is refused, and the site goes on", async () => {
+  for (const path of ["/blog?tag=%E0%A4", "/%E0%A4%A"])
+    expect(await statusOf(own(ports.hosting) + path)).toBe(400);
+  expect(await statusOf(own(ports.hosting))).toBe(200);
+});
+
 test("requests without an event leave the functions running", async ({ start }) => {
   const { url } = await start();
   const trigger = `${url}/functions/projects/demo-agency/triggers/messageArrived`;
