@@ -1,6 +1,5 @@
 import type { RootOptions } from "react-dom/client";
 import type { Collector } from "@/telemetry/collector.ts";
-import { CHANGED_DOCUMENT } from "@/telemetry/report/report.ts";
 
 /**
  * Options of React's root that report each error once. A boundary reports the errors it catches; React itself only
@@ -9,7 +8,7 @@ import { CHANGED_DOCUMENT } from "@/telemetry/report/report.ts";
  */
 export function rootErrors(collector: Collector, onGone: (error: unknown) => void): RootOptions {
   // Translators wrap texts in an element that no page of ours has, and extensions add elements with names of their own.
-  const isChanged = document.querySelector("font, :not(:defined)") !== null;
+  const mismatch = document.querySelector("font, :not(:defined)") ? "changed document" : "hydration";
   return {
     onUncaughtError(error) {
       onGone(error);
@@ -19,9 +18,9 @@ export function rootErrors(collector: Collector, onGone: (error: unknown) => voi
     onRecoverableError(error, { componentStack }) {
       // React throws away what failed and renders again. Its own error, of one text for all of them, has what was thrown
       // as its cause; a document that differs from the page has none.
-      const thrown = error instanceof Error ? error.cause : undefined;
-      collector.capture(thrown ?? error, {
-        errorBoundary: thrown !== undefined ? "rendered again" : isChanged ? CHANGED_DOCUMENT : "hydration",
+      const { cause } = error as Error;
+      collector.capture(cause ?? error, {
+        errorBoundary: cause === undefined ? mismatch : "rendered again",
         componentStack: componentStack ?? "",
       });
     },

@@ -1,5 +1,5 @@
 import { LEAVING_STATE } from "@/lib/leaving.ts";
-import { CHANGED_DOCUMENT, type CapturedReport, type DropReason } from "./report/report.ts";
+import type { CapturedReport, DropReason } from "./report/report.ts";
 
 interface Noise {
   /** The drop reason it is counted under. */
@@ -44,10 +44,11 @@ const noise: readonly Noise[] = [
     drop: "noise",
     matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
   },
-  // React renders such a page again, and nothing is missing.
+  // A translator or an extension had changed the page before React took it over, see `rootErrors`. React renders it
+  // again, and nothing is missing.
   {
     drop: "noise",
-    matches: ({ errorBoundary }) => errorBoundary === CHANGED_DOCUMENT,
+    matches: ({ errorBoundary }) => errorBoundary === "changed document",
   },
   // The host no longer had the code of an earlier release. Reloading the page brings the new one.
   {

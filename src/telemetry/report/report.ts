@@ -23,9 +23,6 @@ export const fieldLimits = {
   replay: 16_000,
 } as const;
 
-/** The boundary of a report about a document that a translator or an extension had changed before React took it over. */
-export const CHANGED_DOCUMENT = "changed document";
-
 /** Longest answer to the question of the error page, in UTF-16 code units. The security rules refuse longer ones. */
 export const COMMENT_LIMIT = 500;
 
