@@ -6,6 +6,7 @@ import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
 import { paths } from "@/config/paths.ts";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import {
   contactDraftChanged,
@@ -23,6 +24,7 @@ import { useContactDraft, useContactForm } from "./useContactDraft.ts";
 export function ContactForm() {
   const store = useAppStore();
   const navigate = useNavigate();
+  const announce = useAnnounce();
   const { clock } = store.extra;
   const form = useContactForm();
   const [freshId, setFreshId] = useState(newEnquiryId);
@@ -30,6 +32,8 @@ export function ContactForm() {
   /** The visitor pressed Send on this page. */
   const [isSending, setIsSending] = useState(false);
   const [hasSent, setHasSent] = useState(false);
+  /** The visitor left a message's state by a button, which disappeared with it. */
+  const [isBack, setIsBack] = useState(false);
   const busy = useRef(false);
   const ownId = draft?.id ?? freshId;
   const own = useEnquiry(ownId);
@@ -65,6 +69,7 @@ export function ContactForm() {
   }
 
   function startOver(): void {
+    setIsBack(true);
     if (isAsked) {
       leaveAsked();
       return;
@@ -80,6 +85,7 @@ export function ContactForm() {
     form.reset(values);
     store.dispatch(contactDraftChanged({ id, values, at: clock.now() }));
     setIsSending(false);
+    setIsBack(true);
     if (isAsked) leaveAsked();
   }
 
@@ -97,16 +103,18 @@ export function ContactForm() {
         isRestored={isRestored}
         isKnown={hasSent}
         isTyped={isTyped}
+        isBack={isBack}
         onSend={send}
         onClear={clear}
       />
     );
   return (
     <ContactSent
+      key={id}
       id={id}
       view={view}
       values={sentValues()}
-      takeFocus={isSending}
+      takeFocus={isSending || isBack}
       asked={askedId === id ? id : null}
       onRetry={retry}
       // The form holds one message.
@@ -115,6 +123,7 @@ export function ContactForm() {
       onDiscard={() => {
         discard();
         startOver();
+        announce("Your message is removed from this device.");
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { contactNames, enquiryLimits, lineField, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
@@ -28,6 +28,8 @@ interface ContactWritingProps {
   isTyped: boolean;
   /** Whether the visitor has sent a message on this page before. */
   isKnown: boolean;
+  /** Whether it was opened by a button, which disappeared: the first field takes its focus. */
+  isBack: boolean;
   onSend: (message: ContactFormOutput) => Promise<void>;
   onClear: () => void;
 }
@@ -39,7 +41,14 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /** The form. */
-export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
+export function ContactWriting({
+  form,
+  isRestored,
+  isTyped,
+  isKnown,
+  isBack,
+  ...props
+}: ContactWritingProps) {
   const check = usePersonCheck({ isKnown });
   const { errors, submitCount } = form.formState;
   const [cleared, setCleared] = useState<ContactFormValues | null>(null);
@@ -47,13 +56,17 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
     form.setValue(name as keyof ContactFormValues, String(value)),
   );
 
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) form.setFocus("name");
+  }, [isBack, form]);
+
   const send = form.handleSubmit(async (message) => {
-    if (check.passes()) await onSend(message);
+    if (check.passes()) await props.onSend(message);
   });
 
   function clear(): void {
     setCleared(form.getValues());
-    onClear();
+    props.onClear();
   }
 
   function undo(): void {

@@ -14,6 +14,7 @@ import {
 import { contactMail } from "@/features/contact/ContactSent.tsx";
 import { contact } from "@/content/site.ts";
 import { HOUR_MS } from "@/lib/clock.ts";
+import { LiveRegion } from "@/features/announcements/LiveRegion.tsx";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { filesChosen } from "@/features/attachments/attachmentsSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
@@ -37,8 +38,10 @@ async function open({
   const { unmount } = render(
     <Provider store={tab.store}>
       <MemoryRouter initialEntries={[path]}>
-        <ContactForm />
-        <UnsentStrip />
+        <LiveRegion>
+          <ContactForm />
+          <UnsentStrip />
+        </LiveRegion>
       </MemoryRouter>
     </Provider>,
   );
@@ -66,6 +69,7 @@ test("a message is sent, confirmed with its reference, and the next one has anot
   expect(screen.getByText(shortReference(id ?? ""))).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Write another message" }));
+  expect(field("Name")).toHaveFocus();
   await fillIn(user);
   await user.click(send());
   await screen.findByRole("heading", { name: "Your message has arrived" });
@@ -125,6 +129,8 @@ test("a message that waits offline can be removed, which leaves an empty form", 
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));
   await user.click(screen.getByRole("button", { name: "Remove" }));
   expect(field("Message")).toHaveValue("");
+  expect(field("Name")).toHaveFocus();
+  expect(screen.getByText("Your message is removed from this device.")).toBeInTheDocument();
   expect(tab.store.getState().outbox.entries).toEqual([]);
   expect(server.stored.size).toBe(0);
 });
@@ -142,6 +148,7 @@ test("a refused message is edited under the same id", async () => {
   const id = tab.store.getState().outbox.entries[0]?.id;
   await user.click(screen.getByRole("button", { name: "Change it" }));
   expect(field("Message")).toHaveValue(message.message);
+  expect(field("Name")).toHaveFocus();
   server.load = enquiryServer().load;
   await user.click(send());
   await screen.findByRole("heading", { name: "Your message has arrived" });
@@ -169,6 +176,7 @@ describe("an earlier message that was not delivered", () => {
     await user.click(screen.getByRole("button", { name: "Remove from this device" }));
     await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(field("Message")).toHaveValue("");
+    expect(field("Name")).toHaveFocus();
     expect(tab.store.getState().outbox.entries).toEqual([]);
   });
 

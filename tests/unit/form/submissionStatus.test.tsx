@@ -158,12 +158,28 @@ test("a refused enquiry can be edited, sent again and sent by e-mail", async () 
 
 test("a waiting enquiry is removed only after a confirmation", async () => {
   const { calls, user } = show({ status: "waiting-offline" });
+  const title = heading();
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+  expect(screen.getByText("We may never receive it. Remove it?")).toHaveFocus();
+  // Replaced, it would be read again.
+  expect(heading()).toBe(title);
+  await user.tab();
+  expect(screen.getByRole("button", { name: "Remove" })).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Keep" }));
+  expect(screen.getByRole("button", { name: "Remove from this device" })).toHaveFocus();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));
   await user.click(screen.getByRole("button", { name: "Remove" }));
   expect(calls).toEqual(["discard"]);
+});
+
+test("the question whether to remove it ends when it is sent", async () => {
+  const { user, change } = show({ status: "waiting-offline" });
+  await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+  change({ status: "sending" });
+  expect(heading()).toHaveFocus();
+  change({ status: "waiting-offline" });
+  expect(screen.queryByText("We may never receive it. Remove it?")).toBeNull();
 });
 
 test("a warning says that a mail above 2,000 characters may not open", async () => {

@@ -82,7 +82,6 @@ export function SubmissionStatus({
   children,
   ...rest
 }: SubmissionStatusProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
   const { status } = view;
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,7 +96,7 @@ export function SubmissionStatus({
     <div className={styles.status}>
       <div ref={words} role="status" className={styles.words}>
         <StatusMark {...marks[status]} showLabel />
-        <StatusTitle key={`${status} ${isRemoving}`} takeFocus={takeFocus} title={title} />
+        <StatusTitle key={status} takeFocus={takeFocus} title={title} />
         {lines.length > 0 && <p>{lines.join(" ")}</p>}
         {status === "delivered" && children}
       </div>
@@ -114,24 +113,40 @@ export function SubmissionStatus({
           {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
           {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
           {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
-          {isRemoving ? (
-            <>
-              <span>We may never receive it. Remove it?</span>
-              <Button variant="danger" onClick={rest.onDiscard}>
-                Remove
-              </Button>
-              <Button onClick={() => setIsRemoving(false)}>Keep</Button>
-            </>
-          ) : (
-            <Button variant="plain" className={styles.discard} onClick={() => setIsRemoving(true)}>
-              Remove from this device
-            </Button>
-          )}
+          <Removal onDiscard={rest.onDiscard} />
         </div>
       )}
     </div>
   );
 }
+
+/** Asks before an enquiry is removed. One button opens the question and closes it, so it never loses the focus. */
+function Removal({ onDiscard }: Pick<SubmissionStatusProps, "onDiscard">) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {isAsking && (
+        <>
+          <span ref={focusOn} tabIndex={-1}>
+            We may never receive it. Remove it?
+          </span>
+          <Button variant="danger" onClick={onDiscard}>
+            Remove
+          </Button>
+        </>
+      )}
+      <Button
+        variant={isAsking ? "quiet" : "plain"}
+        className={isAsking ? undefined : styles.discard}
+        onClick={() => setIsAsking(!isAsking)}
+      >
+        {isAsking ? "Keep" : "Remove from this device"}
+      </Button>
+    </>
+  );
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /**
  * The heading of a state. It takes the focus when nothing else has it: the clicked button may have disappeared with
