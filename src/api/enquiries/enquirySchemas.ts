@@ -18,8 +18,11 @@ const filledText = (field: string, limit: number, missing: string, read = readab
 /** Left out when it is empty. */
 const whenGiven = v.transform((value: string) => value || undefined);
 
-/** The form of an address, as in the rules. Only a message can tell whether it exists. */
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/u;
+/**
+ * The form of an address, as in the rules. Only a message can tell whether it exists, but no domain has an empty part:
+ * none is reached by "ann@example..com" or "ann@example.com.".
+ */
+const ADDRESS = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/u;
 /** A telephone number with or without country code, in any grouping, with an optional extension. */
 const PHONE = /^\+?[\d\s()./-]*(?:(?:ext\.?|x|#)\s*\d{1,6})?$/iu;
 /** The shortest numbers in use, extension apart. */

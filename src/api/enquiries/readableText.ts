@@ -8,8 +8,8 @@ export function readableText(text: string): string {
 
 /**
  * The same for an e-mail address or a telephone number. Address books copy them with invisible direction marks and
- * zero-width spaces, which would make an answer impossible.
+ * zero-width spaces, which would make an answer impossible, and copied links begin with `mailto:` or `tel:`.
  */
 export function readableAddress(text: string): string {
-  return readableText(text.replaceAll(/\p{Cf}/gu, ""));
+  return readableText(text.replaceAll(/\p{Cf}/gu, "")).replace(/^(?:mailto|tel):\s*/iu, "");
 }

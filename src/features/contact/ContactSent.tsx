@@ -5,7 +5,7 @@ import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
-import { readableText } from "@/api/enquiries/readableText.ts";
+import { readableAddress, readableText } from "@/api/enquiries/readableText.ts";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import styles from "./ContactForm.module.css";
 
@@ -44,8 +44,8 @@ export function ContactSent({ id, values, onStartOver, ...status }: ContactSentP
         mailText={contactText(values).join("\n")}
       >
         <p>
-          Reference <b>{shortReference(id)}</b>.{values.email && <> Our answer goes to {values.email}.</>}{" "}
-          {page.ways.email}
+          Reference <b>{shortReference(id)}</b>.
+          {values.email && <> Our answer goes to {readableAddress(values.email)}.</>} {page.ways.email}
         </p>
       </SubmissionStatus>
       {status.view.status === "delivered" && <Button onClick={onStartOver}>Write another message</Button>}

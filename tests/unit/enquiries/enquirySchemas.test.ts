@@ -40,6 +40,10 @@ test("the address has the form that the security rules ask for", () => {
     "ada@@example.com",
     "a@b.c",
     "ü@bücher.example",
+    "a@b.c.d",
+    "a@b..c",
+    "a@.b.c",
+    "a@b.c.",
   ]) {
     expect([email, problems({ email }).email === undefined]).toEqual([email, whole.test(email)]);
   }
@@ -69,6 +73,28 @@ test("an address is required, must be valid, and has a length limit", () => {
   expect(problems({ email: address(255) })).toEqual({
     email: "E-mail address must be 254 characters or fewer.",
   });
+});
+
+test.each([
+  "ann@b.de",
+  "ann+tag@mail.b.co.uk",
+  "a.n.n..@b.de",
+  '"ann"@b.de',
+  "ann@[127.0.0.1]",
+  "ünal@bücher.example",
+  "ann@xn--bcher-kva.example",
+  "アン@例え.テスト",
+])("%j may be answered", (email) => {
+  expect(problems({ email })).toEqual({});
+});
+
+test.each(["ann@b..de", "ann@b.de.", "ann@.b.de", "mailto:ann@b..de."])("%j cannot be answered", (email) => {
+  expect(problems({ email })).toEqual({ email: "Enter an e-mail address in the form name@example.com." });
+});
+
+test("links are read as the address and the number in them", () => {
+  const message = v.parse(contactFormSchema, { ...filled, email: " MAILTO:ann@b.de", phone: "tel:+4930555" });
+  expect(message).toMatchObject({ email: "ann@b.de", phone: "+4930555" });
 });
 
 test.each([
