@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { contactNames, enquiryLimits, lineField, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
-import { afterPress, useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
+import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
@@ -52,9 +52,15 @@ export function ContactWriting({
   const check = usePersonCheck({ isKnown });
   const { errors, submitCount } = form.formState;
   const [cleared, setCleared] = useState<ContactFormValues | null>(null);
-  const { form: element, isRunning } = useEarlyForm(isRestored, (name, value) =>
-    form.setValue(name as keyof ContactFormValues, String(value)),
-  );
+  const {
+    form: element,
+    isRunning,
+    afterPress,
+  } = useEarlyForm({
+    isKnown: isRestored,
+    values: form.getValues,
+    set: (name, value) => form.setValue(name as keyof ContactFormValues, String(value)),
+  });
 
   useEffect(() => {
     if (isBack && document.activeElement === document.body) form.setFocus("name");

@@ -49,10 +49,9 @@ async function open({
 }
 const field = (name: string) => screen.getByRole("textbox", { name });
 const send = () => screen.getByRole("button", { name: "Send message" });
+const fields = { Name: message.name, "E-mail address": message.email, Message: message.message };
 async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  await user.type(field("Name"), message.name);
-  await user.type(field("E-mail address"), message.email);
-  await user.type(field("Message"), message.message);
+  for (const [name, value] of Object.entries(fields)) await user.type(field(name), value);
 }
 
 test("a message is sent, confirmed with its reference, and the next one has another id", async () => {
@@ -94,6 +93,17 @@ test("sending after three seconds asks nothing", async () => {
   await user.click(send());
   await screen.findByRole("heading", { name: "Your message has arrived" });
   expect(server.stored.size).toBe(1);
+});
+
+test("what a program filled in without an event is sent", async () => {
+  const { clock, server } = await open();
+  clock.set(clock.now() + 3_000);
+  for (const [name, value] of Object.entries(fields)) (field(name) as HTMLInputElement).value = value;
+  act(() => send().click());
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+  expect([...server.stored.values()]).toMatchObject([
+    { enquiry: { name: message.name, email: message.email, message: message.message } },
+  ]);
 });
 
 test("before storage is read, the page promises nothing about a draft", async () => {

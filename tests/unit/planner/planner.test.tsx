@@ -103,6 +103,16 @@ test("the first visit starts a draft that stores the answers", async () => {
   expect(document.title).toBe("Scope · Project planner · Holmwerk");
 });
 
+test("answers that a program filled in without an event are taken", async () => {
+  const { draft, user, address } = await open("/form/goals", null);
+  await form();
+  screen.getByLabelText<HTMLTextAreaElement>("Your goal, in your own words").value = "More orders";
+  screen.getByLabelText<HTMLInputElement>("Customers").checked = true;
+  await user.click(screen.getByRole("button", { name: "Continue to Scope" }));
+  await waitFor(() => expect(address()).toBe("/form/scope"));
+  expect(draft()?.answers).toMatchObject({ goal: "More orders", users: ["customers"] });
+});
+
 test("every step is announced once", async () => {
   const { user, told } = await open("/form/goals", plannerAnswers());
   await form();

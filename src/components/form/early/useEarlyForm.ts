@@ -34,12 +34,21 @@ export function useEarlyValues(): FormValues | null {
   return values;
 }
 
+interface EarlyFormOptions {
+  /** The draft was read. */
+  isKnown: boolean;
+  /** The values that the app has. */
+  values: () => Readonly<FormValues>;
+  /** Receives the value of a field that the app does not have. */
+  set: (name: string, value: string | string[]) => void;
+}
+
 /**
- * Continues the prerendered form once `isKnown`, when the draft was read: from then on the app stores the input. `set`
- * receives fields that were changed while React was rendering, and a press of the button is carried out. `isRunning`
- * says whether the app has the form; `form` is the ref of its element.
+ * Continues the prerendered form once `isKnown`: from then on the app stores the input. `set` receives fields that were
+ * changed while React was rendering, and a press of the button is carried out. `isRunning` says whether the app has the
+ * form; `form` is the ref of its element. Call `afterPress` when it is submitted.
  */
-export function useEarlyForm(isKnown: boolean, set: (name: string, value: string | string[]) => void) {
+export function useEarlyForm({ isKnown, values, set }: EarlyFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
@@ -60,11 +69,19 @@ export function useEarlyForm(isKnown: boolean, set: (name: string, value: string
     if (isRunning && isPressed.current) form.current?.requestSubmit();
   }, [isRunning]);
 
-  return { form, isRunning };
-}
+  /** Some programs fill in fields without an event. */
+  function takeShown(): void {
+    const known = values();
+    for (const [name, value] of Object.entries(form.current ? readForm(form.current) : {})) {
+      if (name in known && String(value) !== String(known[name] ?? "")) set(name, value);
+    }
+  }
 
-/** Submits the form in the next task: the button answers before all fields are checked. */
-export function afterPress(event: SubmitEvent, submit: () => Promise<void>): void {
-  event.preventDefault();
-  void nextTask(systemClock).then(submit);
+  /** Submits what the fields show, in the next task: the button answers before all fields are checked. */
+  function afterPress(event: SubmitEvent, submit: () => Promise<void>): void {
+    event.preventDefault();
+    void nextTask(systemClock).then(takeShown).then(submit);
+  }
+
+  return { form, isRunning, afterPress };
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
-import { afterPress, useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
+import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { paths } from "@/config/paths.ts";
@@ -42,9 +42,17 @@ export function StepForm({
   beside,
 }: StepFormProps) {
   const { form, changed, save } = useDraftForm(step, answers);
-  const { form: element, isRunning } = useEarlyForm(answers !== null, (name, value) => {
-    form.setValue(name, value);
-    changed(true);
+  const {
+    form: element,
+    isRunning,
+    afterPress,
+  } = useEarlyForm({
+    isKnown: answers !== null,
+    values: form.getValues,
+    set: (name, value) => {
+      form.setValue(name, value);
+      changed(true);
+    },
   });
   const next = nextStep(step.slug);
   // One state for both: the error summary can take the focus on each attempt.
