@@ -459,4 +459,20 @@ test.describe("without script", () => {
     await page.goto("/form/features");
     await page.getByLabel("Payments").check();
   });
+
+  test("questions that depend on an answer are asked, and may have none", async ({ page }) => {
+    await page.goto("/form/scope");
+    await page.getByRole("radiogroup", { name: "What exists already?" }).getByRole("radio").first().check();
+    await page.goto("/form/timeline");
+    expect(await page.getByRole("form").evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(true);
+    await page.getByRole("radio", { name: "A date that cannot move" }).check();
+    await page.getByLabel("Which date?").fill("2030-03-01");
+    await page.getByLabel("Why is this date fixed?").fill("A trade fair");
+    const sent = await page.getByRole("form").evaluate((form: HTMLFormElement) => [...new FormData(form)]);
+    expect(sent).toEqual([
+      ["deadline", "fixed"],
+      ["deadlineDay", "2030-03-01"],
+      ["deadlineReason", "A trade fair"],
+    ]);
+  });
 });

@@ -32,6 +32,7 @@ export function Options({
   hint,
   error,
   optional = false,
+  required = !optional,
   ...rest
 }: OptionsProps) {
   const id = fieldId(name);
@@ -39,7 +40,7 @@ export function Options({
     <fieldset
       className={field.field}
       role={type === "radio" ? "radiogroup" : undefined}
-      aria-required={type === "radio" ? !optional : undefined}
+      aria-required={type === "radio" ? required : undefined}
       aria-invalid={type === "radio" ? error !== undefined : undefined}
       aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}
     >
@@ -53,7 +54,7 @@ export function Options({
             <div key={option.value} className={styles.option}>
               <input
                 {...rest}
-                required={type === "radio" && !optional}
+                required={type === "radio" && required}
                 id={optionId}
                 name={name}
                 type={type}

@@ -93,6 +93,7 @@ export function TextField({
   hint,
   error,
   optional = false,
+  required = !optional,
   limit = Infinity,
   rows,
   type = "text",
@@ -110,7 +111,7 @@ export function TextField({
         id={id}
         name={name}
         className={styles.control}
-        required={!optional}
+        required={required}
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(
           hint !== undefined && `${id}-hint`,

@@ -18,16 +18,25 @@ interface StepFieldsProps {
 export function StepFields({ fields, register, errors, isKnown }: StepFieldsProps) {
   return fields.map((field) => {
     const { name, onlyWith } = field;
-    const control = <StepField field={field} register={register} error={errors[name]?.message?.toString()} />;
+    const control = (
+      <StepField
+        field={field}
+        register={register}
+        error={errors[name]?.message?.toString()}
+        // Without scripts, it is asked but may have no answer.
+        mayBeEmpty={field.required === undefined || (!isKnown && onlyWith !== undefined)}
+      />
+    );
     if (!onlyWith) return <Fragment key={name}>{control}</Fragment>;
-    // Without scripts, a question that depends on another page is asked.
+    // Without scripts, all questions are asked.
     const isHidden = !isKnown && fields.some((other) => other.name === onlyWith.name);
     return (
       <fieldset
         key={name}
         className={styles.condition}
         hidden={isHidden}
-        disabled={isHidden}
+        disabled={isHidden && typeof document !== "undefined"}
+        suppressHydrationWarning
         data-only-with={[onlyWith.name, ...onlyWith.values].join(" ")}
       >
         {control}
@@ -39,6 +48,7 @@ export function StepFields({ fields, register, errors, isKnown }: StepFieldsProp
 interface StepFieldProps extends Pick<StepFieldsProps, "register"> {
   field: PlannerField;
   error: string | undefined;
+  mayBeEmpty: boolean;
 }
 
 const inputs = {
@@ -49,12 +59,13 @@ const inputs = {
   line: {},
 } as const;
 
-function StepField({ field, register, error }: StepFieldProps) {
+function StepField({ field, register, error, mayBeEmpty }: StepFieldProps) {
   const { name, type, label, hint, options = [], required, max, autoComplete } = field;
   const shared = {
     ...register(name),
     error,
     optional: required === undefined,
+    required: !mayBeEmpty,
     ...(hint === undefined ? {} : { hint }),
   };
   if (type === "choices") return <Options type="checkbox" {...shared} legend={label} options={options} />;
