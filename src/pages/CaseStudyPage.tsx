@@ -40,6 +40,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
   return (
     <Page meta={meta}>
       <PageHeader
+        key={meta.path}
         kind={
           <>
             <Link to={paths.portfolio}>Portfolio</Link>, {caseStudies.indexOf(project) + 1} of{" "}

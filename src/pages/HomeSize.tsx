@@ -91,7 +91,7 @@ function SizeCell({ slug, offer, size }: { slug: string; offer: Offer; size: num
       <b className={styles.price}>{costRange(costOf(days))}</b>
       {weeks && <span>{weeksRange(weeks)}</span>}
       <Link to={`${paths.planService(slug)}&${SIZE_PARAMETER}=${size}`}>
-        Plan {counted(size, offer.unit)}
+        {`Plan ${counted(size, offer.unit)}`}
       </Link>
     </td>
   );

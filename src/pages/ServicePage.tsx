@@ -57,6 +57,7 @@ function ServiceText({ service }: { service: Service }) {
   return (
     <Page meta={meta}>
       <PageHeader
+        key={meta.path}
         kind={
           <>
             <Link to={paths.services}>Services</Link>, {services.indexOf(service) + 1} of {services.length}

@@ -443,6 +443,45 @@ test("the start page adds at most 15 kB of script, and none of the form", async 
   expect(own.filter((script) => /FormPlanner|valibot/.test(script))).toEqual([]);
 });
 
+/** Does to a page what a translating browser does: elements with another text take the place of each text. */
+const translate = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const translation = document.createElement("font");
+      translation.textContent = text.data;
+      text.replaceWith(translation);
+    }
+  });
+
+test("what changes on a page that the browser has translated is shown", async ({ page, context }) => {
+  await leaveDraft(context);
+  await open(page, "/form/goals");
+  for (const [place, next] of ["Scope", "Features", "Timeline"].entries()) {
+    await page.locator("form[novalidate]").waitFor();
+    await translate(page);
+    await page.getByRole("button", { name: `Continue to ${next}` }).click();
+    await expect(page.getByText(`step ${place + 2} of 7`)).toBeVisible();
+  }
+  await page.getByLabel("Which date?").fill("2000-01-01");
+  await page.getByRole("button", { name: "Continue to Budget" }).click();
+  const error = page.locator("#field-deadlineDay-error");
+  await expect(error).toContainText("Enter today’s date or a later one.");
+  await translate(page);
+  await page.getByLabel("Which date?").fill("");
+  await page.getByRole("button", { name: "Continue to Budget" }).click();
+  await expect(error).toContainText("Enter the date that cannot move.");
+
+  await page.getByRole("main").getByRole("link", { name: "Project planner" }).click();
+  await page.getByText("Your draft of").waitFor();
+  await translate(page);
+  await page.getByRole("button", { name: "Clear draft" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The draft is cleared" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start with the goals" })).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -99,7 +99,7 @@ export function Fallback({ level, alone, quiet, retries, pending, onReset }: Fal
       <p className={styles.ways}>
         {left > 0 && (
           <button type="button" aria-disabled={pending} onClick={() => pending || onReset(triedAgain)}>
-            Try Again ({left} of {MAX_RETRIES} left)
+            {`Try Again (${left} of ${MAX_RETRIES} left)`}
           </button>
         )}
         {level !== "component" && <a href={paths.home}>Go Home</a>}

@@ -82,7 +82,7 @@ export function FactsTable({ title, titleRef, remark, none, columns, ...props }:
 function Cell({ text, detail }: FactsCell) {
   return (
     <>
-      {text}
+      <span>{text}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
     </>
   );

@@ -56,7 +56,7 @@ export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentR
       <div className={styles.actions}>
         {canRetry && <Button onClick={retry}>Retry{hiddenName}</Button>}
         <Button ref={main} variant="plain" onClick={stop}>
-          {settled ? "Remove" : "Cancel"}
+          <span>{settled ? "Remove" : "Cancel"}</span>
           {hiddenName}
         </Button>
       </div>

@@ -33,7 +33,7 @@ function reportRow(report: ErrorReport): RowContent {
           <PlainText className={styles.path} text={urlPath(report.url)} />{" "}
           <span className={styles.browser}>{browserName(report.userAgent)}</span>
         </span>{" "}
-        <span className={styles.count} data-repeated={report.count > 1 || undefined}>
+        <span key={report.count} className={styles.count} data-repeated={report.count > 1 || undefined}>
           <VisuallyHidden as="span">seen </VisuallyHidden>×{figure(report.count)}
         </span>
       </>

@@ -29,7 +29,10 @@ export function FormPage() {
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.form}>
         <p className={styles.action}>
           {draft ? (
-            <ActionLink to={paths.formStep(isSent ? plannerSummary.slug : draft.step)}>
+            <ActionLink
+              key={isSent ? plannerSummary.slug : draft.step}
+              to={paths.formStep(isSent ? plannerSummary.slug : draft.step)}
+            >
               {isSent ? "Show the summary" : `Continue with ${title}`}
             </ActionLink>
           ) : (

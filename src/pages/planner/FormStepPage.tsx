@@ -60,7 +60,8 @@ function StepFrame({ step, kind, lead, text }: StepFrameProps) {
     <Page meta={meta} isStep>
       <header className={styles.head}>
         <div>
-          <p className={styles.kind}>
+          {/* Replaced, not updated: a translating browser has put its own elements in place of the text. */}
+          <p key={kind} className={styles.kind}>
             <Link to={paths.form}>Project planner</Link>, {kind}
           </p>
           <h1 className={styles.title}>{step.title}</h1>

@@ -58,7 +58,7 @@ export function FieldError({ id, message }: FieldErrorProps) {
       </svg>
       <span>
         <VisuallyHidden as="span">Error: </VisuallyHidden>
-        {message}
+        <span>{message}</span>
       </span>
     </p>
   );

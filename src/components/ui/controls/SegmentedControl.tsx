@@ -49,7 +49,7 @@ export function SegmentedControl<Value extends string>({
           />
           <span>{segment.label}</span>
           {typeof segment.count === "number" && (
-            <span className={styles.count}> {figure(segment.count)}</span>
+            <span className={styles.count}>{` ${figure(segment.count)}`}</span>
           )}
         </label>
       ))}

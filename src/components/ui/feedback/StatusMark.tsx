@@ -19,7 +19,12 @@ interface StatusMarkProps {
 /** A status as shape, colour and word: nobody has to tell statuses apart by one of them alone. */
 export function StatusMark({ tone, label, showLabel = false, className }: StatusMarkProps) {
   return (
-    <span className={classNames(styles.mark, styles[tone], className)} title={showLabel ? undefined : label}>
+    <span
+      // Replaced with its word, which a translating browser has put into elements of its own.
+      key={label}
+      className={classNames(styles.mark, styles[tone], className)}
+      title={showLabel ? undefined : label}
+    >
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.shape}>
         {tone === "open" && <path d="M6 0.75 L11.25 6 L6 11.25 L0.75 6 Z" fill="currentColor" />}
         {tone === "done" && (

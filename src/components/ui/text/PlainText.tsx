@@ -12,7 +12,7 @@ interface PlainTextProps {
 export function PlainText({ text, instead, className }: PlainTextProps) {
   if (text === "" && instead !== undefined) return <i className={className}>{instead}</i>;
   return (
-    <bdi className={className}>
+    <bdi key={text} className={className}>
       {textRuns(text).map((run) =>
         run.hidden ? (
           <span key={run.start} className={styles.hidden} title="An invisible character">

@@ -24,7 +24,7 @@ export function ErrorLinks({ groups, none, hrefOf, open }: ErrorLinksProps) {
           <a href={hrefOf(group.errorId)} onClick={onPlainClick(() => open(group.errorId))}>
             <PlainText text={group.message} instead="no message" />
           </a>
-          <p className={styles.facts}>
+          <p key={`${group.sessions} ${group.occurrences}`} className={styles.facts}>
             <GroupMarks group={group} /> {counted(group.sessions, "visit")},{" "}
             {counted(group.occurrences, "occurrence")}, last seen <RelativeTime at={group.lastSeen} />
           </p>

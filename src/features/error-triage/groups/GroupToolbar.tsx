@@ -68,18 +68,19 @@ export function GroupToolbar({ panel, view, search, searchField, ...props }: Gro
       <div className={styles.all} data-shown={showsMore || undefined}>
         <p className={styles.count}>
           {/* Before the first answer, no figure is right. */}
-          {!view.loading && (
-            <>
-              {counted(shown.length, "error")} in {atLeast + counted(reports, "report")}
-              {/* As the header counts them. Some reports of an error that came back are read. */}
-              {unread > 0 && unread < reports && `, ${atLeast}${figure(unread)} unread`}
-              {!view.kept && ", not kept on this device"}
-            </>
-          )}
+          {!view.loading &&
+            [
+              `${counted(shown.length, "error")} in ${atLeast}${counted(reports, "report")}`,
+              // As the header counts them. Some reports of an error that came back are read.
+              unread > 0 && unread < reports && `${atLeast}${figure(unread)} unread`,
+              !view.kept && "not kept on this device",
+            ]
+              .filter(Boolean)
+              .join(", ")}
         </p>
         {shown.length > 0 && (
           <Button variant="plain" unavailable={isFixed} onClick={() => selection?.set(shown)}>
-            Select all {figure(shown.length)}
+            {`Select all ${figure(shown.length)}`}
           </Button>
         )}
         <span className={styles.narrowKeys}>

@@ -71,7 +71,7 @@ export const lineColumns: GroupColumns = {
 export const endColumns: GroupColumns = {
   sparkline: ({ perDay }, className) => <Sparkline perDay={perDay} className={className} />,
   count: ({ occurrences, sessions }, className) => (
-    <span className={className}>
+    <span key={`${occurrences} ${sessions}`} className={className}>
       <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(occurrences)}{" "}
       <span className={styles.visitors}>
         <VisuallyHidden as="span">in </VisuallyHidden>

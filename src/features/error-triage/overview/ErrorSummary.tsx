@@ -51,8 +51,8 @@ export function ErrorSummary({ links }: ErrorSummaryProps) {
         <h2 className={styles.title}>Reports per day</h2>
         <Sparkline perDay={perDay} wide />
         <p className={styles.scale}>
-          <span>{perDay.length - 1} days ago</span> <span>up to {figure(Math.max(...perDay))} a day</span>{" "}
-          <span>today</span>
+          <span>{perDay.length - 1} days ago</span>{" "}
+          <span>{`up to ${figure(Math.max(...perDay))} a day`}</span> <span>today</span>
         </p>
       </section>
       <div className={styles.tables}>

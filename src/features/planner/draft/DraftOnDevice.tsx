@@ -32,8 +32,11 @@ export function DraftOnDevice({ children }: { children: ReactNode }) {
           </Button>
         }
       >
-        {isSent ? "The plan you sent on" : "Your draft of"} {day(draft.savedAt)} is saved on this device until{" "}
-        {day(expiryOf(draft))}.
+        {/* An element, since React cannot remove a text that the browser has replaced by its translation. */}
+        <span key={isSent ? "sent" : "draft"}>
+          {isSent ? "The plan you sent on" : "Your draft of"} {day(draft.savedAt)} is saved on this device
+          until {day(expiryOf(draft))}.
+        </span>
       </Notice>
     );
   }
@@ -41,7 +44,7 @@ export function DraftOnDevice({ children }: { children: ReactNode }) {
     const what = cleared.sentAt === null ? "The draft is cleared" : "The copy is removed";
     return (
       <Notice actions={<Button onClick={() => dispatch(clearingUndone({ at: clock.now() }))}>Undo</Button>}>
-        <span role="status">
+        <span key="cleared" role="status">
           {what}. While this tab is open, you can undo this to restore your answers. Attached files cannot be
           restored.
         </span>

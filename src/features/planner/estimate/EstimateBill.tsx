@@ -58,7 +58,7 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
           </tr>
           <tr className={styles.cost}>
             <th scope="row">
-              Cost <i className={styles.count}>at {euros(dayRate)} a day</i>
+              Cost <i className={styles.count}>{`at ${euros(dayRate)} a day`}</i>
             </th>
             <td>{euros(cost.low)}</td>
             <td>{euros(cost.high)}</td>

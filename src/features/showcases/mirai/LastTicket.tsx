@@ -122,7 +122,7 @@ export function LastTicket() {
           const next = round.isOver || (countdown.left === null && isTimeOver) ? "Read" : round.next[phone];
           return (
             <Button key={phone} variant="primary" unavailable={next === null} onClick={() => press(phone)}>
-              {phone}: {next ?? "Sold out"}
+              {`${phone}: ${next ?? "Sold out"}`}
             </Button>
           );
         })}

@@ -122,7 +122,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
       </fieldset>
       {/* The button answers with the next frame, the ticket follows: until then, another click is the same booking. */}
       <Button variant="primary" onClick={() => isBooking || startBooking(press)}>
-        Book {places(party)} at {chosen}, €{PRICE * party}
+        {`Book ${places(party)} at ${chosen}, €${PRICE * party}`}
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.museum}>
-        {stage === "kept" ? "Kept on this phone" : "Your ticket"}{" "}
+        <span>{stage === "kept" ? "Kept on this phone" : "Your ticket"}</span>{" "}
         <span>
           The Tide Mill, {dayName(day)}, {time.time}, {people(party)}, €{PRICE * party}
         </span>

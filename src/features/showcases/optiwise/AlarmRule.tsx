@@ -87,7 +87,7 @@ export function AlarmRule() {
       <div className={styles.halves}>
         <div className={styles.half}>
           <label className={styles.walk} htmlFor={id}>
-            A finding opens in hour {OPEN_HOURS} at <b>{limit}&nbsp;kW</b> above normal
+            A finding opens in hour {OPEN_HOURS} at <b>{`${limit}\u00a0kW`}</b> above normal
           </label>
           <input
             id={id}
@@ -100,8 +100,10 @@ export function AlarmRule() {
             onChange={(event) => setLimit(Number(event.target.value))}
           />
           <p className={styles.words} role="status">
-            {counted(raised, "finding")} in a year of {STATIONS} stations; {found} of {faults} faults found.
-            An alarm at every crossing of the limit would ring {figure(plain)} times.
+            {[
+              `${counted(raised, "finding")} in a year of ${STATIONS} stations; ${found} of ${faults} faults found.`,
+              `An alarm at every crossing of the limit would ring ${figure(plain)} times.`,
+            ].join(" ")}
           </p>
         </div>
         <div className={styles.half}>

@@ -72,9 +72,7 @@ export function TimetableApp() {
         busy={timetable.asking}
         bar={
           <>
-            <span>
-              {timeIn(homePort.zone, timetable.now)} in {homePort.name}
-            </span>
+            <span>{`${timeIn(homePort.zone, timetable.now)} in ${homePort.name}`}</span>
             <span>{timetable.connection === "none" ? "No signal" : "Signal"}</span>
           </>
         }
@@ -125,13 +123,13 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
         )}
       </p>
       <p>
-        {statusText(crossing)}. {dayIn(from.zone, cancelled ? planned : expected)}, {from.name} time.
+        {`${statusText(crossing)}. ${dayIn(from.zone, cancelled ? planned : expected)}, ${from.name} time.`}
       </p>
       {!cancelled && (
         <p>
-          {checkInCloses > now ? "Check-in closes at " : "Check-in closed at "}
-          <b>{timeIn(from.zone, checkInCloses)}</b>. Arrives at <b>{timeIn(to.zone, arrival)}</b>, {to.name}{" "}
-          time.
+          <span>{checkInCloses > now ? "Check-in closes at " : "Check-in closed at "}</span>
+          <b>{timeIn(from.zone, checkInCloses)}</b>. Arrives at <b>{timeIn(to.zone, arrival)}</b>
+          <span>{`, ${to.name} time.`}</span>
         </p>
       )}
       <p className={isConfirmed ? styles.confirmed : styles.stale}>
