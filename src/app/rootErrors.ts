@@ -20,7 +20,7 @@ export function rootErrors(collector: Collector, onGone: (error: unknown) => voi
       // as its cause; a document that differs from the page has none.
       const { cause } = error as Error;
       collector.capture(cause ?? error, {
-        errorBoundary: cause === undefined ? mismatch : "rendered again",
+        errorBoundary: cause ? "rendered again" : mismatch,
         componentStack: componentStack ?? "",
       });
     },

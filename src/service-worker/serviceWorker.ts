@@ -55,9 +55,9 @@ registerRoute(
 );
 
 /** Where the host redirects an address to, also one of a stored page with a slash or ".html" at its end. */
-function hostRedirect({ pathname, search, origin }: URL): string | undefined {
-  const clean = pathname.replace(/(?:\/index)?\.html$|\/$/, "") || "/";
-  const isStored = clean !== pathname && precache.getCacheKeyForURL(origin + clean) !== undefined;
+function hostRedirect({ pathname, search }: URL): string | undefined {
+  const clean = pathname.replace(/(\/index)?\.html$|\/$/, "") || "/";
+  const isStored = clean !== pathname && precache.getCacheKeyForURL(clean);
   return HOST_RULES.redirects[clean] ?? (isStored ? clean + search : undefined);
 }
 
