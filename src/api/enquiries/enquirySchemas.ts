@@ -19,8 +19,8 @@ const filledText = (field: string, limit: number, missing: string, read = readab
 const whenGiven = v.transform((value: string) => value || undefined);
 
 /**
- * The form of an address, as in the rules. Only a message can tell whether it exists, but no domain has an empty part:
- * none is reached by "ann@example..com" or "ann@example.com.".
+ * The form of an address. Only a message can tell whether it exists, but no domain has an empty part: none is reached by
+ * "ann@example..com" or "ann@example.com.", which the rules accept from earlier pages.
  */
 const ADDRESS = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/u;
 /** A telephone number with or without country code, in any grouping, with an optional extension. */
