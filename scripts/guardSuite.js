@@ -13,17 +13,22 @@ Server.prototype.emit = function (event, ...values) {
 };
 
 /**
- * Responds with 400, as the host does, to an address that cannot be decoded: the Hosting emulator would end.
+ * Responds with 400 to a path that cannot be decoded, and leaves out a query that cannot: the Hosting emulator, which
+ * needs no query, would end.
  * @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response
  */
-function refusesUnreadable({ url = "" }, response) {
-  try {
-    decodeURI(url);
-    return false;
-  } catch {
-    response.writeHead(400).end("This address cannot be read.");
-    return true;
-  }
+function refusesUnreadable(request, response) {
+  const [path = ""] = request.url?.split("?") ?? [];
+  const isReadable = (/** @type {string} */ text) => {
+    try {
+      return decodeURI(text) !== "";
+    } catch {
+      return false;
+    }
+  };
+  if (!isReadable(path)) response.writeHead(400).end("This address cannot be read.");
+  else if (!isReadable(request.url ?? "")) request.url = path;
+  return response.headersSent;
 }
 
 // The Auth emulator compiles a validator for each parameter of its interface, and each of them would first check its

@@ -1,5 +1,5 @@
 import { useId, type Ref } from "react";
-import { useReadEnquiriesMutation, useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
+import { useReadEnquiriesMutation } from "@/api/inbox/inboxApi.ts";
 import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -24,6 +24,7 @@ import {
   type InboxAddress,
   type View,
 } from "./inboxAddress.ts";
+import { useUnreadEnquiries } from "./UnreadEnquiries.tsx";
 import styles from "./InboxToolbar.module.css";
 
 interface InboxToolbarProps {
@@ -39,7 +40,7 @@ const kinds = ["all", ...enquiryKinds] as const;
 
 /** Search and filter, when the list was read, and actions on all enquiries. */
 export function InboxToolbar({ address: { at, go }, panel, searchField, ...props }: InboxToolbarProps) {
-  const { data: unread, error: uncounted } = useUnreadEnquiriesQuery();
+  const { count: unread, error: uncounted } = useUnreadEnquiries();
   const dispatch = useAppDispatch();
   const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
   const [read] = useReadEnquiriesMutation();
@@ -50,8 +51,7 @@ export function InboxToolbar({ address: { at, go }, panel, searchField, ...props
     await dispatch(saveEnquiries(chosen, format, "enquiries"));
     return enquiriesInWords(chosen.length);
   };
-  const countOf = (view: View) =>
-    view === "unread" && !uncounted && at.kind === "all" ? (unread ?? null) : null;
+  const countOf = (view: View) => (view === "unread" && !uncounted && at.kind === "all" ? unread : null);
   return (
     <Toolbar>
       <SearchField ref={searchField} value={props.search} onChange={props.onSearch} />

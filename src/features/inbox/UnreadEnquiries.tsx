@@ -2,17 +2,36 @@ import { useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import { useNewEnquiriesQuery } from "@/api/inbox/inboxTriageApi.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { isShown } from "@/state/decisions/queuedDecision.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+
+/** How many enquiries are unread once what waits in the queue is stored; `null` when that is not known. */
+export function useUnreadEnquiries() {
+  const { data = null, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
+  const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
+  const change = queue
+    .filter((queued) => isShown(queued))
+    .flatMap(({ decision, next }) => decision.targets.slice(next))
+    .filter(({ after }) => after?.status)
+    .reduce(
+      (sum, { before, after }) =>
+        sum + Number(after?.status === "unread") - Number(before?.status === "unread"),
+      0,
+    );
+  return { count: data === null ? null : Math.max(0, data + change), error };
+}
 
 /** The number of unread enquiries, or that it is not available. It is on every page of the panel and polls for new ones. */
 export function UnreadEnquiries() {
   useNewEnquiriesQuery(undefined, polled);
-  const { data, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
-  return <UnreadCount count={data ?? null} failure={error} instead="not available" />;
+  const { count, error } = useUnreadEnquiries();
+  return <UnreadCount count={count} failure={error} instead="not available" />;
 }
 
 /** Puts the number of unread enquiries before the document's title: "(3) Inbox · Agency". */
 export function UnreadEnquiriesTitle({ title }: { title: string }) {
-  const { data, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
-  useCountInTitle(title, error ? 0 : (data ?? 0));
+  const { count, error } = useUnreadEnquiries();
+  useCountInTitle(title, error ? 0 : (count ?? 0));
   return null;
 }

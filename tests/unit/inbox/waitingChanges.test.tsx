@@ -93,6 +93,14 @@ test("what is decided without a connection is shown as pending, and stored when 
   expect(countKeptDecisions({ decisionStorage })).toBe(0);
 });
 
+test("the number of unread enquiries is the one of the list", async () => {
+  await archiveOffline();
+  expect(document.title).toMatch(/^\(1\) Inbox/);
+  expect(screen.getByRole("radio", { name: /^Unread\s+1$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Inbox/));
+});
+
 test("an export leaves out what a decision that waits has taken out of the view", async () => {
   Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
