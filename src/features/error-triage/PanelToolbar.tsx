@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
-import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -11,6 +10,7 @@ import { reportStatuses } from "@/telemetry/report/report.ts";
 import { BulkButtons } from "./bulk/useBulkActions.tsx";
 import { pageSizes, type PanelSearch, type StatusFilter } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
+import { useReportTotals } from "./useReportList.ts";
 import styles from "./PanelToolbar.module.css";
 
 interface PanelToolbarProps {
@@ -34,7 +34,7 @@ function segments(totals: ReportTotals | null): Segment<StatusFilter>[] {
 
 /** The filter, when the list was read, and actions on all reports. */
 export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbarProps) {
-  const { data: totals, error } = useReportTotalsQuery();
+  const { totals, error } = useReportTotals();
   const readOnly = useReadOnly();
   const isBackup = !panel.changeable;
   return (

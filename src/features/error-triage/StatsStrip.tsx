@@ -1,10 +1,4 @@
-import {
-  reportStats,
-  useReportStatsQuery,
-  useReportTotalsQuery,
-  STATS_LIMIT,
-  type ReportStats,
-} from "@/api/errorReportsApi.ts";
+import { reportStats, useReportStatsQuery, STATS_LIMIT, type ReportStats } from "@/api/errorReportsApi.ts";
 import type { ReportTotals } from "@/api/errorReport.ts";
 import { compactFigure, figure } from "@/lib/figures.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
@@ -13,7 +7,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { reportStatuses } from "@/telemetry/report/report.ts";
 import { allReports, droppedInWords, droppedTotal, reportType } from "./reportType.ts";
-import { useReadMode } from "./useReportList.ts";
+import { useReportTotals } from "./useReportList.ts";
 import styles from "./StatsStrip.module.css";
 
 interface KeyFigure {
@@ -48,7 +42,7 @@ const missing = {
  */
 export function StatsStrip() {
   const readOnly = useReadOnly();
-  const { data: totals, error: totalsError } = useReportTotalsQuery(undefined, useReadMode());
+  const { totals, error: totalsError } = useReportTotals();
   const { data: stats, error, fulfilledTimeStamp, isFetching, refetch } = useReportStatsQuery();
   const failure = error ?? totalsError;
   const figures = [

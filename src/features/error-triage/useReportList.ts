@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { errorReportsApi, useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
+import { errorReportsApi, useListReportsInfiniteQuery, useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { triageApi, useNewReportsQuery } from "@/api/triageApi.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
+import { selectStatusChanges } from "@/state/decisions/decisionsSlice.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
 import { reportType } from "./reportType.ts";
@@ -26,6 +27,22 @@ export function useReportList(status: StatusFilter, limit: PageSize) {
   const list = usePagedEntries(query, news, reportType.idOf);
   /** `fallback`: why the list comes from this browser's backup instead of the database; `null` when it does not. */
   return { ...list, fallback: query.currentData?.pages[0]?.fallback ?? null };
+}
+
+/** How many reports have each status once what waits in the queue is stored. */
+export function useReportTotals() {
+  const { data, error } = useReportTotalsQuery(undefined, useReadMode());
+  const {
+    active = 0,
+    resolved = 0,
+    ignored = 0,
+  } = useAppSelector((state) => selectStatusChanges(state, "reports"));
+  const totals = data && {
+    active: Math.max(0, data.active + active),
+    resolved: Math.max(0, data.resolved + resolved),
+    ignored: Math.max(0, data.ignored + ignored),
+  };
+  return { totals, error };
 }
 
 export type ReportList = ReturnType<typeof useReportList>;

@@ -2,23 +2,13 @@ import { useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import { useNewEnquiriesQuery } from "@/api/inbox/inboxTriageApi.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
-import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
-import { isShown } from "@/state/decisions/queuedDecision.ts";
+import { selectStatusChanges } from "@/state/decisions/decisionsSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 
 /** How many enquiries are unread once what waits in the queue is stored; `null` when that is not known. */
 export function useUnreadEnquiries() {
   const { data = null, error } = useUnreadEnquiriesQuery(undefined, readOnReturn);
-  const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
-  const change = queue
-    .filter((queued) => isShown(queued))
-    .flatMap(({ decision, next }) => decision.targets.slice(next))
-    .filter(({ after }) => after?.status)
-    .reduce(
-      (sum, { before, after }) =>
-        sum + Number(after?.status === "unread") - Number(before?.status === "unread"),
-      0,
-    );
+  const { unread: change = 0 } = useAppSelector((state) => selectStatusChanges(state, "enquiries"));
   return { count: data === null ? null : Math.max(0, data + change), error };
 }
 

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { allReportsDeleted, wentOnline } from "../events.ts";
 import type { RootState } from "@/state/types.ts";
-import type { Decision, DecisionKind } from "./decision.ts";
+import type { Decision, DecisionKind, Target } from "./decision.ts";
 import {
   hasBegun,
   isOpen,
@@ -112,6 +112,20 @@ export const selectHidden = createSelector([selectOfKind], (queue) =>
 export const selectPending = createSelector([selectOfKind], (queue) =>
   targetsOf(queue.filter((queued) => isShown(queued) && queued.phase !== "running")),
 );
+
+/** By how much what waits to be stored will change how many things have each status. */
+export const selectStatusChanges = createSelector([selectOfKind], (queue) => {
+  const changes: Partial<Record<string, number>> = {};
+  const statusOf = (values: Target["after"]) => (values as { status?: string } | null)?.status;
+  for (const { decision, next } of queue.filter(isShown))
+    for (const { before, after } of decision.targets.slice(next)) {
+      const [from, to] = [statusOf(before), statusOf(after)];
+      if (from === undefined || to === undefined) continue;
+      changes[from] = (changes[from] ?? 0) - 1;
+      changes[to] = (changes[to] ?? 0) + 1;
+    }
+  return changes;
+});
 
 /** The decision that a notice shows; `null` when there is none. */
 export const selectLastDecision = (state: State, kind: DecisionKind) =>

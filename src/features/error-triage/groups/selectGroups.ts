@@ -5,7 +5,7 @@ import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
-import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { selectQueue, selectStatusChanges } from "@/state/decisions/decisionsSlice.ts";
 import { isShown } from "@/state/decisions/queuedDecision.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
@@ -97,7 +97,8 @@ export const selectGroupsFailure = (state: RootState) => {
 export function selectUnread(state: RootState, now: number): number | null {
   const list = knownGroups(state);
   if (!list || selectGroupsFailure(state)) return null;
-  return unreadOf(selectErrorGroups(state, now));
+  const { active: waiting = 0 } = selectStatusChanges(state, "reports");
+  return Math.max(0, unreadOf(selectErrorGroups(state, now)) + waiting);
 }
 
 /** How many reports of active errors nobody has decided about. */
