@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
-import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { DESKTOP, expectAccessible, expectToFit, expectToFitWithLargeText } from "./support/accessibility.ts";
 import { fontsOf } from "./support/siteBytes.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
@@ -37,7 +37,7 @@ test(
 for (const path of paths) {
   // Any console error or warning, such as a hydration mismatch, fails the test.
   test(
-    `${path} answers 200, hydrates without a warning, fits 320 pixels and passes axe`,
+    `${path} answers 200, hydrates without a warning, passes axe and fits 320 pixels and large text`,
     { tag: ["@picture", "@sample", "@anyContent"] },
     async ({ page }) => {
       await page.setViewportSize(DESKTOP);
@@ -47,6 +47,7 @@ for (const path of paths) {
       expect(await fontsOf(page)).toBeLessThanOrEqual(FONTS + (needsOthers ? OTHER_FONTS : 0));
       await expectAccessible(page, path.slice(1).replaceAll("/", "-") || "home");
       await expectToFit(page);
+      await expectToFitWithLargeText(page);
     },
   );
 }

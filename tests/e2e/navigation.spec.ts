@@ -194,6 +194,13 @@ test.describe("on a phone", () => {
   });
 });
 
+test("on a phone held sideways, the menu opens inside the window", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, "/about");
+  await opener(page, "Menu").click();
+  await expect(entry(page, "About")).toBeInViewport();
+});
+
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BATCH_DELAY_MS } from "../../src/telemetry/batching.ts";
-import { expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { expectAccessible, expectToFit, expectToFitWithLargeText } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -94,6 +94,7 @@ test("the not-found page passes axe and fits", { tag: "@picture" }, async ({ pag
   await expect(suggestions(page).first()).toBeVisible();
   await expectAccessible(page, "not-found");
   await expectToFit(page);
+  await expectToFitWithLargeText(page);
 });
 
 test.describe("without script", () => {

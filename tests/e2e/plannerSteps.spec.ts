@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { expectAccessible, expectToFit, expectToFitWithLargeText } from "./support/accessibility.ts";
 import { leaveDraft, open, steps } from "./support/plannerDraft.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,6 +11,7 @@ for (const step of steps) {
     await page.getByRole("form").waitFor();
     await expectAccessible(page, `planner-${step}`);
     await expectToFit(page);
+    await expectToFitWithLargeText(page);
   });
 }
 
