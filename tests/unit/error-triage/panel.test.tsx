@@ -247,6 +247,9 @@ describe("the panel", () => {
     await user.keyboard("je");
     expect(await screen.findByText("Resolved, pending")).toBeVisible();
     expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Active 1" })).toBeVisible();
+    expect(screen.getByRole("radio", { name: "Resolved 1" })).toBeVisible();
+    expect(document.title).toMatch(/^\(1\) /);
     await user.keyboard("e");
     expect(await screen.findByText(/2 decisions will be stored when the connection is back/)).toBeVisible();
     await expectStored("first", "status", "active");
