@@ -48,7 +48,7 @@ const noise: readonly Noise[] = [
   // again, and nothing is missing.
   {
     drop: "noise",
-    matches: ({ errorBoundary }) => errorBoundary === "changed document",
+    matches: ({ errorBoundary }) => errorBoundary === "changed",
   },
   // The host no longer had the code of an earlier release. Reloading the page brings the new one.
   {
