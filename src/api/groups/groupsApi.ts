@@ -18,6 +18,9 @@ interface GroupReportPage extends ReportPage {
 
 const ask = asking("groups");
 
+/** Tag of what was found among the reports. */
+const found = { type: "Report", id: "found" } as const;
+
 /** The copy on this device; `null` where there is none, or its code cannot be loaded. */
 const copyOf = async ({ groupCopy }: StoreExtra) => (await groupCopy?.().catch(() => null)) ?? null;
 
@@ -63,6 +66,8 @@ export const groupsApi = errorReportsApi.injectEndpoints({
       onQueryStarted: async (_, api) => {
         const before = knownGroups(api.getState());
         const list = await resultOf(api.queryFulfilled);
+        // Read again with Refresh and each hour, too: then reports are noticed that no group has counted.
+        if (list && before && list !== before) api.dispatch(groupsApi.util.invalidateTags([found]));
         if (!list || list.fallback || before?.cursor === list.cursor) return;
         const copy = await copyOf(api.extra as StoreExtra);
         const isKept = copy ? await copy.keep(list) : list.isKept;
@@ -117,9 +122,10 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         ),
     }),
 
-    /** The error ids of reports whose session or id begins with a text. */
+    /** The error ids of reports whose session or id begins with a text. Asked again when groups have changed. */
     findErrors: build.query<string[], { field: "session" | "id"; beginning: string }>({
       queryFn: ({ field, beginning }, api) => ask(api, (source) => source.find(field, beginning)),
+      providesTags: [found],
     }),
   }),
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { AdminDashboardPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { capturedReport } from "../../support/builders.ts";
@@ -24,12 +25,14 @@ beforeAll(async () => {
 afterEach(() => settled());
 afterAll(() => backend.stop());
 
-/** Opens the error with its report of this number, 1 for the oldest. */
-function open(number: number) {
-  ({ settled } = renderWithStore(<AdminDashboardPage />, {
+/** Opens the error with its report of this number, 1 for the oldest, or another address. */
+function open(number: number, path = `/?group=a&report=${idOf(number)}`) {
+  const rendered = renderWithStore(<AdminDashboardPage />, {
     firestore: () => Promise.resolve(administrator),
-    path: `/?group=a&report=${idOf(number)}`,
-  }));
+    path,
+  });
+  ({ settled } = rendered);
+  return rendered;
 }
 const button = (name: string) => screen.findByRole("button", { name });
 
@@ -110,4 +113,33 @@ test("a report that arrives while its error is open is counted, and read when it
   await user.click(await button("Newer"));
   expect(await screen.findByText("Report 1 of 13")).toBeVisible();
   expect(await screen.findByText(idOf(13))).toBeVisible();
+});
+
+test("the errors of a session are looked up again with Refresh and with news, and not without any", async () => {
+  const user = userEvent.setup();
+  const send = (errorId: string) => {
+    const report = capturedReport({ id: `session-report-${errorId}`, errorId, sessionId: "sess-abcd" });
+    return sendReports(backend.firestore("visitor"), { reports: [report], dropped: {} });
+  };
+  await send("s1");
+  const { store, settled: isSettled } = open(12, "/?q=session:sess-abcd");
+  expect(await screen.findByText(/^1 error in 1 report\b/)).toBeVisible();
+  await isSettled();
+  const { findErrors, listGroups } = groupsApi.endpoints;
+  const poll = () =>
+    act(() => store.dispatch(listGroups.initiate(undefined, { subscribe: false, forceRefetch: true })));
+  const lookedUpAt = () =>
+    findErrors.select({ field: "session", beginning: "sess-abcd" })(store.getState()).startedTimeStamp;
+  const before = lookedUpAt();
+  await poll();
+  await isSettled();
+  expect(lookedUpAt()).toBe(before);
+  await send("s2");
+  await poll();
+  expect(await button("1 new error · Show")).toBeVisible();
+  await isSettled();
+  await send("s3");
+  await user.click(await button("Refresh"));
+  await user.click(await button("2 new errors · Show"));
+  expect(await screen.findByText(/^3 errors in 3 reports/)).toBeVisible();
 });

@@ -49,9 +49,9 @@ export function useFoundReports(terms: readonly QueryTerm[]) {
     lookUps.map(({ field, beginning }) => findErrors.select({ field, beginning })(state));
   const found = useAppSelector((state) => answers(state).map(({ data }) => data), shallowEqual);
   const errors = useAppSelector((state) => answers(state).map(({ error }) => error), shallowEqual);
-  /** Why there is no answer, "" where one may still come, and `null` where there is one. */
+  /** Why the last answer failed, "" where the first may still come, and `null` where there is one. */
   const reasons = found.map((ids, index) =>
-    ids ? null : errors[index] === undefined ? "" : failureMessage(errors[index]),
+    errors[index] === undefined ? (ids ? null : "") : failureMessage(errors[index]),
   );
   return {
     found: useMemo<FoundReports>(
