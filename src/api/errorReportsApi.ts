@@ -1,4 +1,4 @@
-import type { StoreExtra } from "@/state/types.ts";
+import type { RootState, StoreExtra } from "@/state/types.ts";
 import { addCounts } from "@/telemetry/report/dropCounts.ts";
 import { reportStatuses, type CapturedReport } from "@/telemetry/report/report.ts";
 import { baseApi } from "./baseApi.ts";
@@ -62,6 +62,10 @@ declare module "@/state/types.ts" {
   }
 }
 
+/** Whether a list of reports is known from the database: reading it again may fail, and it is then out of date. */
+export const wasRead = ({ data }: { data?: { pages: readonly ReportPage[] } | undefined }): boolean =>
+  data?.pages[0]?.fallback === null;
+
 /** The panel asks for what is stored; visitors only send. */
 export const ask = asking("storedReports");
 const askSender = asking("reports");
@@ -89,8 +93,9 @@ export const errorReportsApi = baseApi.injectEndpoints({
           ...(await source.page(queryArg, queryArg.limit, pageParam)),
           fallback: null,
         }));
-        // A later page that fails is an error: its reports are not in the backup.
-        if ("data" in page || pageParam) return page;
+        // A later page that fails is an error: its reports are not in the backup. What was read before stays.
+        const known = errorReportsApi.endpoints.listReports.select(queryArg)(api.getState() as RootState);
+        if ("data" in page || pageParam || wasRead(known)) return page;
         const backup = (api.extra as StoreExtra).readBackup(FALLBACK_LIMIT).map(fromBackup);
         const { status } = queryArg;
         const entries = status ? backup.filter((report) => report.status === status) : backup;

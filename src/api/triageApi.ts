@@ -1,3 +1,4 @@
+import { QueryStatus } from "@reduxjs/toolkit/query";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
@@ -19,9 +20,9 @@ const lists = listCaches<ErrorReport, ListReportsArgument, ReportPage>({
       .map((asked) => ({ asked, ...endpoints.listReports.select(asked)(state) })),
   counts: endpoints.reportTotals.select(),
   belongs: ({ status }, report) => status === undefined || status === report.status,
-  isOutdated: ({ asked, data }) => {
-    const first = data?.pages[0];
-    return Boolean(first && (first.fallback !== null || first.entries.length > asked.limit + NEWS_LIMIT));
+  isOutdated: ({ asked, status, data }) => {
+    const { fallback = null, entries = [] } = data?.pages[0] ?? {};
+    return status === QueryStatus.rejected || fallback !== null || entries.length > asked.limit + NEWS_LIMIT;
   },
   patch: ({ dispatch }, asked, change) =>
     dispatch(

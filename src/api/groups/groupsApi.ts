@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@/lib/clock.ts";
 import type { AppThunk, RootState, StoreExtra } from "@/state/types.ts";
 import { fromBackup, type ReportPage } from "../errorReport.ts";
-import { errorReportsApi, FALLBACK_LIMIT } from "../errorReportsApi.ts";
+import { errorReportsApi, FALLBACK_LIMIT, wasRead } from "../errorReportsApi.ts";
 import { asking, resultOf } from "../lists/answer.ts";
 import type { PageCursor } from "../lists/entryPages.ts";
 import { byId, readAll, readNews, withStored, type GroupList } from "./groupList.ts";
@@ -101,7 +101,8 @@ export const groupsApi = errorReportsApi.injectEndpoints({
             }),
           );
         }
-        if ("data" in page || pageParam) return page;
+        const read = groupsApi.endpoints.groupReports.select(queryArg)(api.getState() as RootState);
+        if ("data" in page || pageParam || wasRead(read)) return page;
         const { readBackup } = api.extra as StoreExtra;
         const kept = readBackup(FALLBACK_LIMIT).map(fromBackup);
         const entries = kept.filter(({ errorId }) => errorId === queryArg);

@@ -34,7 +34,7 @@ function segments(totals: ReportTotals | null): Segment<StatusFilter>[] {
 
 /** The filter, when the list was read, and actions on all reports. */
 export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbarProps) {
-  const { totals, error } = useReportTotals();
+  const { totals = null } = useReportTotals();
   const readOnly = useReadOnly();
   const isBackup = !panel.changeable;
   return (
@@ -44,7 +44,7 @@ export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbar
         <ToolbarFilter>
           <SegmentedControl
             legend="Status"
-            segments={segments(error ? null : (totals ?? null))}
+            segments={segments(totals)}
             value={at.status}
             onChange={(status) => go({ status, open: null })}
           />

@@ -38,7 +38,8 @@ const missing = {
 
 /**
  * The key figures above the list: totals that are kept up to date, and statistics of the newest reports that are read
- * when the panel opens and on request. Shows zeroes, struck through, when they cannot be read.
+ * when the panel opens and on request. Shows zeroes, struck through, when they cannot be read; totals of an earlier
+ * reading stay, as the list does.
  */
 export function StatsStrip() {
   const readOnly = useReadOnly();
@@ -46,7 +47,7 @@ export function StatsStrip() {
   const { data: stats, error, fulfilledTimeStamp, isFetching, refetch } = useReportStatsQuery();
   const failure = error ?? totalsError;
   const figures = [
-    ...(totalsError ? missing.totals : totals ? totalFigures(totals) : []),
+    ...(totals ? totalFigures(totals) : totalsError ? missing.totals : []),
     ...(error ? missing.stats : stats ? statFigures(stats) : []),
   ];
   return (
@@ -65,7 +66,9 @@ export function StatsStrip() {
       {(stats ?? error) && (
         <p className={styles.remark}>
           {failure ? (
-            <span title={failureMessage(failure)}>Figures not available</span>
+            <span title={failureMessage(failure)}>
+              {figures.some((one) => one.missing) ? "Figures not available" : "The figures may be old"}
+            </span>
           ) : (
             <span>
               As of <RelativeTime at={fulfilledTimeStamp ?? 0} />

@@ -8,7 +8,7 @@ import { fakeClock } from "../../support/fakeClock.ts";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
-import { renderWithStore } from "../../support/renderWithStore.tsx";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { decisionFields } from "./groups/device.ts";
 import { storeReports } from "./storeReports.ts";
 
@@ -103,6 +103,29 @@ describe("the panel", () => {
     );
     expect(await screen.findByRole("radio", { name: "Resolved 1" })).toBeVisible();
     expect(within(screen.getByRole("list", { name: "Reports" })).getByText("Resolved")).toBeVisible();
+  });
+
+  it("keeps what was read when it cannot be read again, with its figures, and says that it may be old", async () => {
+    const user = userEvent.setup();
+    await storeTwo();
+    let isReachable = true;
+    ({ settled } = renderWithStore(<AdminReportsPage />, {
+      firestore: () => (isReachable ? Promise.resolve(administrator) : unreachable()),
+    }));
+    await row("First");
+    const figures = screen.getByRole("region", { name: "Statistics" });
+    expect(await within(figures).findByText(/^As of/)).toBeVisible();
+    await settled();
+    isReachable = false;
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText(/could not be read again; the list may be out of date/)).toBeVisible();
+    for (const name of ["First", "Second"]) expect(await row(name)).toBeVisible();
+    expect(within(figures).getByText("The figures may be old")).toBeVisible();
+    expect(figures).toHaveTextContent(/^Reports2Active2Resolved0Ignored0Last 24 hours\dDistinct errors2/);
+    expect(screen.getByRole("radio", { name: "Active 2" })).toBeChecked();
+    isReachable = true;
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await waitFor(() => expect(screen.queryByText(/may be o/)).not.toBeInTheDocument());
   });
 
   it("keeps the filter in the address, and offers all reports when it matches none", async () => {
