@@ -5,6 +5,7 @@ import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import { systemClock, type Clock } from "@/lib/clock.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
+import { AdminOverviewPage } from "@/pages/admin/AdminOverviewPage.tsx";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -126,6 +127,17 @@ describe("the panel", () => {
     isReachable = true;
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     await waitFor(() => expect(screen.queryByText(/may be o/)).not.toBeInTheDocument());
+  });
+
+  it("says when the newest reports were counted", async () => {
+    const user = userEvent.setup();
+    await storeTwo();
+    ({ settled } = renderWithStore(<AdminOverviewPage />, {
+      firestore: () => Promise.resolve(administrator),
+    }));
+    await user.click(await screen.findByRole("button", { name: "Read the newest 1,000 reports" }));
+    const sentence = await screen.findByText(/^Counted in all reports/);
+    expect(sentence).toHaveTextContent("Counted in all reports (2), as of just now.");
   });
 
   it("keeps the filter in the address, and offers all reports when it matches none", async () => {
