@@ -11,7 +11,7 @@ import { countMatching, matchingReports, newestReports, toReport } from "./group
 import { removeReport, updateReport } from "./groups/oneReport.ts";
 import type { Deployments } from "./groups/releases.ts";
 import { resolveAll } from "./groups/resolveAll.ts";
-import type { PageCursor } from "./lists/entryPages.ts";
+import { canBeId, type PageCursor } from "./lists/entryPages.ts";
 import { placeOf, readNewest } from "./lists/readNewest.ts";
 import { readDoc } from "./quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "./reportFields.ts";
@@ -33,6 +33,7 @@ export function firestoreReports(firestore: Firestore) {
     },
     /** `null` when there is no such report. */
     get: async (id: string): Promise<ErrorReport | null> => {
+      if (!canBeId(id)) return null;
       const snapshot = await readDoc(doc(firestore, REPORTS, id));
       return snapshot.exists() ? toReport(snapshot) : null;
     },

@@ -10,7 +10,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import { cursorTime, type PageCursor } from "../lists/entryPages.ts";
+import { canBeId, cursorTime, type PageCursor } from "../lists/entryPages.ts";
 import { orderValues, placeOf } from "../lists/readNewest.ts";
 import { readCount, readDocs, readPages } from "../quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
@@ -87,6 +87,7 @@ export function firestoreGroups(firestore: Firestore) {
       ),
     /** The error ids of reports whose session or id begins with this text. */
     find: async (field: "session" | "id", beginning: string) => {
+      if (field === "id" && !canBeId(beginning)) return [];
       const name = field === "id" ? documentId() : "sessionId";
       const { docs } = await readDocs(
         query(

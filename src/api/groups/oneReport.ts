@@ -12,6 +12,7 @@ import {
 import type { ApiError } from "../apiError.ts";
 import { missingOnDelete, missingOnUpdate, type ErrorReport, type ReportChanges } from "../errorReport.ts";
 import { isChangedElsewhere, type EntryOrder, type EntryUpdate } from "../lists/entryChange.ts";
+import { canBeId } from "../lists/entryPages.ts";
 import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
@@ -21,9 +22,9 @@ import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import { reopened } from "./groupStatus.ts";
 
-/** @throws `missing` for an id that cannot be a document's: the SDK would turn it into another path. */
+/** @throws `missing` for an id that cannot be a document's. */
 function reportAt(firestore: Firestore, id: string, missing: ApiError) {
-  if (id === "" || id.includes("/")) throw missing;
+  if (!canBeId(id)) throw missing;
   return doc(firestore, REPORTS, id);
 }
 

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import type { ContactField } from "../enquiries/enquiryFields.ts";
 import type { EntryChanges } from "../lists/entryChange.ts";
-import type { PageCursor } from "../lists/entryPages.ts";
+import { canBeId, type PageCursor } from "../lists/entryPages.ts";
 
 export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
 
@@ -18,7 +18,7 @@ export function readEnquiryKey(key: string): { kind: EnquiryKind; id: string } |
   const dot = key.indexOf(".");
   const kind = enquiryKinds.find((known) => known === key.slice(0, dot));
   const id = key.slice(dot + 1);
-  return kind && id !== "" && !id.includes("/") ? { kind, id } : null;
+  return kind && canBeId(id) ? { kind, id } : null;
 }
 
 /**

@@ -15,6 +15,9 @@ export function cursorTime({ at }: PageCursor): number {
   return typeof at === "object" && at !== null ? at.seconds * 1_000 + at.nanoseconds / 1_000_000 : 0;
 }
 
+/** Whether a document can have this id. The SDK would take others for another path, and Firestore refuses some. */
+export const canBeId = (id: string): boolean => id !== "" && !/\/|^\.\.?$|^__.*__$/s.test(id);
+
 /** What identifies an entry of a list, and when it arrived, epoch milliseconds. */
 export interface EntryKind<Entry> {
   idOf(entry: Entry): string;

@@ -115,6 +115,12 @@ test("a report that arrives while its error is open is counted, and read when it
   expect(await screen.findByText(idOf(13))).toBeVisible();
 });
 
+test("an id that no report can have is searched without an answer of the database", async () => {
+  open(12, "/?q=id:__x__");
+  expect(await screen.findByText("No error matches")).toBeVisible();
+  expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument();
+});
+
 test("the errors of a session are looked up again with Refresh and with news, and not without any", async () => {
   const user = userEvent.setup();
   const send = (errorId: string) => {

@@ -129,6 +129,14 @@ describe("the panel", () => {
     await waitFor(() => expect(screen.queryByText(/may be o/)).not.toBeInTheDocument());
   });
 
+  it.each(["a%2Fb", "__x__", ".."])(
+    "says that a report is not stored whose id cannot be one: %s",
+    async (id) => {
+      open(`/?report=${id}`);
+      expect(await screen.findByText(/^This report is not stored/)).toBeVisible();
+    },
+  );
+
   it("says when the newest reports were counted", async () => {
     const user = userEvent.setup();
     await storeTwo();
