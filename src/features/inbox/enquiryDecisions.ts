@@ -1,9 +1,11 @@
 import type { EnquiryChanges } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { deliverEntries, type EntryCalls } from "@/components/panel/decisions/deliverEntries.ts";
-import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { partOf } from "@/state/decisions/decision.ts";
+import { decisionMoved, decisionRemoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { deleteNow } from "@/state/decisions/decisionThunks.ts";
 import type { AppThunk } from "@/state/types.ts";
+import { enquiriesInWords } from "./enquiryType.ts";
 
 const { updateEnquiry, removeEnquiries } = inboxTriageApi.endpoints;
 
@@ -33,6 +35,33 @@ export function deleteAllNow(): AppThunk {
   return (dispatch, getState) => {
     for (const { decision, phase } of selectQueue(getState(), "enquiries")) {
       if (decision.isDeletion && phase === "waiting") dispatch(deleteNow(decision.id));
+    }
+  };
+}
+
+/** Forgets what was decided about enquiries that were deleted past the queue: it cannot be stored or undone any more. */
+export function forgetEnquiries(keys: readonly string[]): AppThunk {
+  return (dispatch, getState) => {
+    const isLeft = ({ id }: { id: string }) => !keys.includes(id);
+    for (const queued of selectQueue(getState(), "enquiries")) {
+      const { decision, phase, next } = queued;
+      const { id } = decision;
+      const targets = decision.targets.filter(isLeft);
+      const conflicts = queued.conflicts.filter(isLeft);
+      // Only a decision about a single enquiry names its sender.
+      if (targets.length === 0) dispatch(decisionRemoved(id));
+      // One that runs counts its targets by their places, and finds by itself which ones are gone.
+      else if (targets.length < decision.targets.length && phase !== "running") {
+        dispatch(
+          decisionMoved({
+            id,
+            phase: phase === "conflict" && conflicts.length === 0 ? "waiting" : phase,
+            decision: partOf(decision, targets, enquiriesInWords),
+            next: decision.targets.slice(0, next).filter(isLeft).length,
+            conflicts,
+          }),
+        );
+      }
     }
   };
 }

@@ -11,6 +11,7 @@ import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { countFiles } from "../detail/attachmentList.ts";
+import { forgetEnquiries } from "../enquiryDecisions.ts";
 import { enquiriesInWords, enquiryType, kindNames } from "../enquiryType.ts";
 import { saveEnquiries } from "../files/fileThunks.ts";
 import styles from "./AddressFound.module.css";
@@ -67,7 +68,10 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
   };
   const confirm = async () => {
     onBusy(true);
-    const result = await remove(enquiries.map(enquiryType.idOf));
+    const keys = enquiries.map(enquiryType.idOf);
+    const result = await remove(keys);
+    // Which ones are still stored is not known: of the others, nothing may stay on this device.
+    if (result.data && result.data.done > 0) dispatch(forgetEnquiries(keys));
     onBusy(false);
     setAsking(false);
     const text = result.data
