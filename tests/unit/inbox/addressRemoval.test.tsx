@@ -123,7 +123,29 @@ describe("deleting a person", () => {
     await press("Delete 2 enquiries…");
     await failCommits();
     await press("Delete 2 enquiries for good");
-    expect(await screen.findByText(/^Deleted 0 of 2 enquiries; 2 could not be deleted/)).toBeVisible();
+    const outcome = await screen.findByText(/^Deleted 0 of 2 enquiries; 2 could not be deleted/);
+    expect(document.activeElement).toContainElement(outcome);
+    expect(screen.getByText(/out of 3 enquiries stored/)).toBeVisible();
     expect(kept()).toContain("Bob Two");
+    await press("Delete 2 enquiries…");
+    expect(outcome).not.toBeInTheDocument();
+  });
+
+  it("keeps the focus in the dialog, and says nothing that is not true any more", async () => {
+    await findBob();
+    const ask = await screen.findByRole("button", { name: "Delete 2 enquiries…" });
+    await user.click(ask);
+    expect(ask).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Keep them" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(ask).toHaveFocus();
+    expect(screen.getByText(/out of 3 enquiries stored/)).toBeVisible();
+    await user.keyboard("{Enter}");
+    await press("Delete 2 enquiries for good");
+    const outcome = await screen.findByText("Deleted 2 enquiries.");
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(outcome);
+    expect(screen.queryByText(/out of 3 enquiries stored/)).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { AddressFindings, InboxEnquiry, RemovalResult } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
@@ -52,13 +52,17 @@ interface AddressFoundProps {
   onBusy: (busy: boolean) => void;
 }
 
+/** The pressed button is gone with the question, and the dialog is still open. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 /** What was found about an address, and what can be done with all of it. */
 export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [remove, removal] = useRemoveEnquiriesMutation();
+  const ask = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<{ text: string; failed: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ text: string; failed: boolean; done: number } | null>(null);
   const { enquiries, mentions, searched } = findings;
   const files = enquiries.reduce((sum, enquiry) => sum + countFiles(enquiry), 0);
 
@@ -69,37 +73,58 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
   const confirm = async () => {
     onBusy(true);
     const keys = enquiries.map(enquiryType.idOf);
-    const result = await remove(keys);
+    const { data, error } = await remove(keys);
+    const done = data?.done ?? 0;
     // Which ones are still stored is not known: of the others, nothing may stay on this device.
-    if (result.data && result.data.done > 0) dispatch(forgetEnquiries(keys));
+    if (done > 0) dispatch(forgetEnquiries(keys));
     onBusy(false);
     setAsking(false);
-    const text = result.data
-      ? removalOutcome(result.data)
-      : `Nothing was deleted (${failureMessage(result.error)})`;
-    setOutcome({ text, failed: !result.data || result.data.failed > 0 });
+    const text = data ? removalOutcome(data) : `Nothing was deleted (${failureMessage(error)})`;
+    setOutcome({ text, failed: !data || data.failed > 0, done });
     announce(text);
   };
 
-  const deleted = outcome !== null && !outcome.failed;
+  /** What was found is not true any more. */
+  const isOutdated = outcome !== null && outcome.done > 0;
+  const found = enquiriesInWords(enquiries.length);
   return (
     <div className={styles.found}>
-      <p role="status">
-        <b>{enquiries.length === 0 ? "No enquiries" : enquiriesInWords(enquiries.length)}</b>
-        {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, out of{" "}
-        {enquiriesInWords(searched)} stored.
-        {mentions > 0 &&
-          ` ${counted(mentions, "other mentions", "others mention")} it in the text. Search the inbox to find ${mentions === 1 ? "it" : "them"}.`}
-      </p>
-      {enquiries.length > 0 && !deleted && <EnquiryLines enquiries={enquiries} />}
-      {outcome && <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>}
-      {enquiries.length > 0 && !deleted && !asking && (
-        <div className={styles.actions}>
-          <ExportButtons onSave={save} />
-          <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete {enquiriesInWords(enquiries.length)}…
-          </Button>
+      {(!isOutdated || mentions > 0) && (
+        <p role="status">
+          {!isOutdated && (
+            <>
+              <b>{enquiries.length === 0 ? "No enquiries" : found}</b>
+              {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, out of{" "}
+              {enquiriesInWords(searched)} stored.
+            </>
+          )}
+          {mentions > 0 &&
+            ` ${counted(mentions, "other mentions", "others mention")} it in the text. Search the inbox to find ${mentions === 1 ? "it" : "them"}.`}
+        </p>
+      )}
+      {outcome && (
+        <div ref={focusOn} tabIndex={-1}>
+          <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>
         </div>
+      )}
+      {enquiries.length > 0 && !isOutdated && (
+        <>
+          <EnquiryLines enquiries={enquiries} />
+          <div className={styles.actions}>
+            <ExportButtons onSave={save} />
+            <Button
+              ref={ask}
+              variant="danger"
+              unavailable={asking}
+              onClick={() => {
+                setOutcome(null);
+                setAsking(true);
+              }}
+            >
+              Delete {found}…
+            </Button>
+          </div>
+        </>
       )}
       {asking && (
         <Notice
@@ -107,17 +132,22 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
           className={styles.sure}
           actions={
             <>
-              <Button unavailable={removal.isLoading} onClick={() => setAsking(false)}>
+              <Button
+                unavailable={removal.isLoading}
+                onClick={() => {
+                  setAsking(false);
+                  ask.current?.focus();
+                }}
+              >
                 Keep them
               </Button>
               <Button variant="danger" pending={removal.isLoading} onClick={() => void confirm()}>
-                Delete {enquiriesInWords(enquiries.length)} for good
+                Delete {found} for good
               </Button>
             </>
           }
         >
-          {enquiriesInWords(enquiries.length)} and every file that came with them will be removed for good.
-          This cannot be undone.
+          {found} and every file that came with them will be removed for good. This cannot be undone.
         </Notice>
       )}
     </div>
