@@ -81,6 +81,30 @@ test(
   },
 );
 
+test("signing out without a connection deletes from the device what is not stored", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  // The page of a visitor who is not signed in was not loaded before.
+  expectConsole(/Unable to preload CSS/);
+  // Signing in has loaded code for those who are signed out; a later visit has not.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.clearBrowserCache");
+  await page.reload();
+  await expect(row(page, "TypeError")).toBeVisible();
+  await context.setOffline(true);
+  await row(page, "TypeError").focus();
+  await page.keyboard.press("e");
+  await expect(page.getByText("Resolved, pending")).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("holmwerk:decision:")));
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(kept).toEqual([]);
+});
+
 test("a decision whose answer is lost is called unconfirmed, and can be repeated", async ({
   page,
   backend,

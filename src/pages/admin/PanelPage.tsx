@@ -21,6 +21,8 @@ function joinPanel(store: FeatureStore): void {
     page: window,
     deliver: { errors: deliverDecision, reports: deliverReports, enquiries: deliverEnquiries },
   });
+  // Signing out deletes with it what is on the device. Without a connection, it could not be loaded then.
+  import("@/features/error-triage/forgetTriage.ts").catch(() => undefined);
 }
 
 /** `true` once everything is in the store that the pages of the panel read. Public pages download none of it. */
