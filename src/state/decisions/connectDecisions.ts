@@ -57,9 +57,16 @@ function readQueued(value: unknown): QueuedDecision | null {
   return isKnown ? ({ gone: 0, ...value } as unknown as QueuedDecision) : null;
 }
 
-/** What storage has of it: one that runs has to be continued when this page ends, and may be stored by then. */
-const toRecord = (queued: QueuedDecision): QueuedDecision =>
-  queued.phase === "running" ? { ...queued, phase: "waiting", isTransient: true } : queued;
+/**
+ * What storage has of it: one that runs has to be continued when this page ends, and may be stored by then. The name of
+ * what is deleted stays on no device.
+ */
+function toRecord(queued: QueuedDecision): QueuedDecision {
+  const { phase, decision } = queued;
+  if (phase === "running") return { ...queued, phase: "waiting", isTransient: true };
+  if (phase !== "done" || !decision.isDeletion) return queued;
+  return { ...queued, isDismissed: true, decision: { ...decision, subject: "" } };
+}
 
 /** A decision of an earlier visit: what failed because no answer came is tried again, and a deletion can be undone. */
 function continued(queued: QueuedDecision, now: number): QueuedDecision {

@@ -149,3 +149,11 @@ describe("deleting a person", () => {
     expect(screen.queryByText(/out of 3 enquiries stored/)).not.toBeInTheDocument();
   });
 });
+
+it("takes the name from the device when an enquiry is deleted, and still tells which one it was", async () => {
+  await decide("Bob Two", "d");
+  expect(kept()).toContain("Bob Two");
+  await press("Delete now");
+  await waitFor(() => expect(kept()).not.toContain("Bob Two"));
+  expect(await screen.findByText("Bob Two")).toBeVisible();
+});
