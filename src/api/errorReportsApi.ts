@@ -62,9 +62,9 @@ declare module "@/state/types.ts" {
   }
 }
 
-/** Whether a list of reports is known from the database: reading it again may fail, and it is then out of date. */
+/** Whether a list has reports of the database: when reading it again fails, it is out of date. */
 export const wasRead = ({ data }: { data?: { pages: readonly ReportPage[] } | undefined }): boolean =>
-  data?.pages[0]?.fallback === null;
+  data?.pages[0]?.fallback === null && data.pages[0].entries.length > 0;
 
 /** The panel asks for what is stored; visitors only send. */
 export const ask = asking("storedReports");

@@ -550,16 +550,21 @@ test("a change in a long list reads one enquiry before and after it, but not the
     await page.getByRole("button", { name: "Load more" }).click();
   }
   await expectListed(rows(page), 120);
-  const sender = rows(page).filter({ hasText: /Sender 60\b/ });
-  await scrollUpTo(sender, rows(page));
-  await sender.click();
-  await expect(status(page, "Read")).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveTitle(/^\(119\) Inbox/);
   const reads = async () => {
     const { runQuery = 0, batchGet = 0 } = await backend.requests();
     return { runQuery, batchGet };
   };
   const before = await reads();
+  const readsOf = (changes: number) => ({
+    runQuery: before.runQuery,
+    batchGet: before.batchGet + 2 * changes,
+  });
+  const sender = rows(page).filter({ hasText: /Sender 60\b/ });
+  await scrollUpTo(sender, rows(page));
+  await sender.click();
+  await expect(status(page, "Read")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveTitle(/^\(119\) Inbox/);
+  await expect.poll(reads).toEqual(readsOf(1));
 
   await status(page, "Archived").click();
   await expectListed(rows(page), 119);
@@ -568,7 +573,7 @@ test("a change in a long list reads one enquiry before and after it, but not the
   await scrollUpTo(sender, rows(page));
   await expect(sender.locator("xpath=ancestor::li")).toHaveAttribute("aria-posinset", "61");
   await expect(page).toHaveTitle(/^\(119\) Inbox/);
-  expect(await reads()).toEqual({ runQuery: before.runQuery, batchGet: before.batchGet + 4 });
+  await expect.poll(reads).toEqual(readsOf(3));
 });
 
 test("the inbox works by keyboard only", async ({ page, backend }) => {
