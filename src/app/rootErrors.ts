@@ -7,8 +7,8 @@ import type { Collector } from "@/telemetry/collector.ts";
  * then.
  */
 export function rootErrors(collector: Collector, onGone: (error: unknown) => void): RootOptions {
-  // Translators wrap texts in an element that no page of ours has, and extensions add elements with names of their own.
-  const mismatch = document.querySelector("font,:not(:defined)") ? "changed" : "hydration";
+  // Translators wrap texts in an element that no page of ours has.
+  const mismatch = document.querySelector("font") ? "changed" : "hydration";
   return {
     onUncaughtError(error) {
       onGone(error);

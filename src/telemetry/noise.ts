@@ -44,7 +44,7 @@ const noise: readonly Noise[] = [
     drop: "noise",
     matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
   },
-  // A translator or an extension had changed the page before React took it over, see `rootErrors`. React renders it
+  // A translator had changed the page before React took it over, see `rootErrors`. React renders it
   // again, and nothing is missing.
   {
     drop: "noise",
