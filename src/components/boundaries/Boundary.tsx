@@ -128,9 +128,9 @@ interface PageBoundaryProps {
  * to the same address.
  */
 export function PageBoundary({ alone = false, beside }: PageBoundaryProps) {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   return (
-    <Boundary level="page" name="PageBoundary" resetKey={`${pathname} ${key}`} alone={alone} beside={beside}>
+    <Boundary level="page" name="PageBoundary" resetKey={key} alone={alone} beside={beside}>
       <Outlet />
     </Boundary>
   );

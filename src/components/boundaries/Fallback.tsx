@@ -19,11 +19,7 @@ export interface Retries {
 }
 
 export const noRetries = (key: string): Retries => ({ count: 0, automatic: false, key });
-const triedAgain = ({ count, key }: Retries): Retries => ({
-  count: count + 1,
-  automatic: false,
-  key,
-});
+const triedAgain = ({ count, key }: Retries): Retries => ({ ...noRetries(key), count: count + 1 });
 const resetItself = (retries: Retries): Retries => ({ ...retries, automatic: true });
 
 /**
