@@ -50,7 +50,7 @@ export function forgetEnquiries(keys: readonly string[]): AppThunk {
       const conflicts = queued.conflicts.filter(isLeft);
       // Only a decision about a single enquiry names its sender.
       if (targets.length === 0) dispatch(decisionRemoved(id));
-      // One that runs counts its targets by their places, and finds by itself which ones are gone.
+      // A running one keeps its targets, because it counts them by position. It skips those that are deleted.
       else if (targets.length < decision.targets.length && phase !== "running") {
         dispatch(
           decisionMoved({
