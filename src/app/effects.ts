@@ -49,6 +49,9 @@ export async function startEffects(
       return undefined;
     }
   }
+  // Before the stored slices are read: another tab may write them right after.
+  await attempt(() => followOtherTabs(window, store));
+  await attempt(() => followAnswers(window, store.dispatch));
   const startListening = await attempt(async () => {
     // Before the slices: the panel adds its own listeners as soon as these have joined.
     const added = attachListeners(store, (error) => collector.capture(error, { errorBoundary: "listener" }));
@@ -59,8 +62,6 @@ export async function startEffects(
   });
   if (!startListening) return;
   await attempt(() => listen(window, ["dragover", "drop"], keepPage));
-  await attempt(() => followOtherTabs(window, store));
-  await attempt(() => followAnswers(window, store.dispatch));
   await attempt(() => startAnalytics(window, store));
   await attempt(() => startMonitoring(window, store));
   await attempt(() => store.dispatch(effectsStarted()));

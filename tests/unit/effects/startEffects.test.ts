@@ -3,6 +3,9 @@ import { makeStore, type AppStore } from "@/app/store.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { memoryCopy } from "../error-triage/groups/device.ts";
 import { authFailed, userSignedOut } from "@/features/auth/authSlice.ts";
+import { selectDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
+import { storageKey, writeFields } from "@/lib/storedSlice.ts";
+import { isRestored } from "@/state/whenWatched.ts";
 import { signInFailure } from "@/features/auth/signInFailure.ts";
 import type { Services } from "@/state/services.ts";
 import { waitFor } from "@testing-library/react";
@@ -64,6 +67,33 @@ it.each([
   });
   document.body.dispatchEvent(drop);
   expect(drop.defaultPrevented).toBe(isKept);
+});
+
+it("a plan that another tab sends right after the draft was read is shown as sent", async () => {
+  const at = fakeClock().now();
+  const draft = {
+    id: "planner0000000000001",
+    startedAt: at,
+    savedAt: at,
+    sentAt: null,
+    step: "review",
+    files: [],
+    answers: {},
+  };
+  const store = (fields: object, changedAt: number) => {
+    const text = writeFields({ draft: { ...draft, ...fields }, changedAt, _persist: { version: 1 } });
+    localStorage.setItem(storageKey("plannerDraft"), text);
+    return text;
+  };
+  store({}, at);
+  let isSent = false;
+  const tab = await start(undefined, ({ getState }) => {
+    if (isSent || !isRestored(getState(), "plannerDraft")) return;
+    isSent = true;
+    const newValue = store({ sentAt: at + 1 }, at + 1);
+    window.dispatchEvent(new StorageEvent("storage", { key: storageKey("plannerDraft"), newValue }));
+  });
+  expect(selectDraft(tab.store.getState())).toMatchObject({ sentAt: at + 1 });
 });
 
 it("a part that fails to start is reported once, and the others start", async () => {
