@@ -2,7 +2,7 @@ import { randomId } from "@/lib/randomId.ts";
 import type { AppThunk, RootState } from "../types.ts";
 import { inverseOf, partOf, reportsOf, UNDO_MS, type Decision, type DecisionKind } from "./decision.ts";
 import { decisionMoved, decisionQueued, decisionRemoved, selectUndoable } from "./decisionsSlice.ts";
-import { hasBegun, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision.ts";
+import { hasBegun, overConflicts, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision.ts";
 
 interface Making<Kind extends DecisionKind>
   extends
@@ -94,11 +94,7 @@ export function retryDecision(id: string, overrides = false): AppThunk {
     const queued = find(getState(), id);
     if (!queued) return;
     const { decision, conflicts } = queued;
-    // Undo restores what was changed elsewhere.
-    const targets = decision.targets.map((target) => {
-      const theirs = overrides ? conflicts.find(({ id: changed }) => changed === target.id) : undefined;
-      return theirs ? { ...target, before: theirs.stored, after: theirs.merged ?? target.after } : target;
-    });
+    const targets = overConflicts(decision.targets, overrides ? conflicts : []);
     dispatch(
       decisionMoved({ id, phase: "waiting", reason: "", conflicts: [], decision: { ...decision, targets } }),
     );

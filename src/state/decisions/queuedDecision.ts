@@ -1,5 +1,5 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { Decision, DecisionKind, DecisionValues } from "./decision.ts";
+import type { Decision, DecisionKind, DecisionValues, Target } from "./decision.ts";
 
 /** How far a decision has come. */
 type DecisionPhase =
@@ -80,6 +80,16 @@ export const isPaused = ({ phase, decision }: QueuedDecision): boolean =>
 export const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
   !decision.isDeletion &&
   (phase === "waiting" || phase === "running" || phase === "conflict" || (phase === "failed" && isTransient));
+
+/** Targets on top of what is stored of them, which undo restores. */
+export const overConflicts = <Kind extends DecisionKind>(
+  targets: readonly Target<Kind>[],
+  conflicts: readonly Conflict<Kind>[],
+): Target<Kind>[] =>
+  targets.map((target) => {
+    const theirs = conflicts.find(({ id }) => id === target.id);
+    return theirs ? { ...target, before: theirs.stored, after: theirs.merged ?? target.after } : target;
+  });
 
 /** The ids of what these are about. */
 export const targetsOf = (queue: readonly QueuedDecision[]): ReadonlySet<string> =>

@@ -70,6 +70,8 @@ function decisionAfter(group: ErrorGroup, change: GroupChange): GroupDecision | 
   };
 }
 
+const texts = ["note", "issueUrl"] as const;
+
 /** What a decision makes of another one that is stored: a note, a link or a status that it does not change stays. */
 export function overStored(
   { before, after }: Target<"errors">,
@@ -77,10 +79,14 @@ export function overStored(
   changesStatus: boolean,
 ): GroupDecision | null {
   if (!after) return null;
-  const textOf = (name: "note" | "issueUrl") =>
-    (after[name] === (before?.[name] ?? "") ? stored : after)[name];
-  return { ...(changesStatus ? after : stored), note: textOf("note"), issueUrl: textOf("issueUrl") };
+  const made = { ...(changesStatus ? after : stored) };
+  for (const name of texts) made[name] = (after[name] === (before?.[name] ?? "") ? stored : after)[name];
+  return made;
 }
+
+/** Whether a decision about note or link replaces none that was stored meanwhile. */
+export const leavesTheirs = ({ before, after }: Target<"errors">, stored: GroupDecision): boolean =>
+  texts.every((name) => [after?.[name] ?? "", stored[name]].includes(before?.[name] ?? ""));
 
 /**
  * Makes a change to groups. It shows at once and is stored in order; offline, when the connection is back. `isAutomatic`:

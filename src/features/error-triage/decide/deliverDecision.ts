@@ -6,9 +6,9 @@ import { isLater } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups, readGroupsAgain } from "@/api/groups/groupsApi.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import { carryOut } from "@/components/panel/decisions/deliverEntries.ts";
-import { overStored } from "./decide.ts";
+import { leavesTheirs, overStored } from "./decide.ts";
 import { decisionMoved } from "@/state/decisions/decisionsSlice.ts";
-import { TARGETS_AT_ONCE, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import { overConflicts, TARGETS_AT_ONCE, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
 
@@ -100,11 +100,15 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
   if (outcome.conflicts.length > 0) {
     // What is stored is shown when the decision is given up.
     void api.dispatch(readGroupsAgain());
+    let isFree = decision.status === null;
     const conflicts = outcome.conflicts.map(({ errorId, stored }) => {
       const target = decision.targets.find((one) => one.id === errorId);
       const merged = target && stored && overStored(target, stored, decision.status !== null);
+      isFree &&= Boolean(merged && leavesTheirs(target, stored));
       return { id: errorId, stored, ...(merged && { merged }) };
     });
+    // Nobody has to be asked about a note when only the status was changed elsewhere.
+    if (isFree) return { decision: { ...decision, targets: overConflicts(decision.targets, conflicts) } };
     return { phase: "conflict", conflicts, isTransient: false };
   }
   // The first page answers with all of its groups that are stored.

@@ -786,6 +786,21 @@ describe("a decision that was changed elsewhere", () => {
     expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "Theirs" });
   });
 
+  test("is stored with my note and their status when mine is about the note alone, and undo restores the note", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    await decideElsewhere("a", { status: "ignored" });
+    panel.dispatch(decide(["a"], { kind: "note", note: "Mine" }));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "Mine" });
+    expect(panel.group("a")).toMatchObject({ status: "ignored", note: "Mine" });
+    await decideElsewhere("a", { status: "resolved", note: "Mine" });
+    panel.dispatch(undoDecision("errors"));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "resolved", note: "" });
+  });
+
   test("keeps their note when its status is replaced on request", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
