@@ -29,6 +29,8 @@ const columns: Columns<{ group: ErrorGroup; report: ErrorReport }> = [
   ["Report", ({ report }) => report.id],
   ["Note", ({ group }) => group.note],
   ["Issue", ({ group }) => group.issueUrl],
+  ["Visitor's comment", ({ report }) => report.comment],
+  ["Note about the report", ({ report }) => report.note],
 ];
 
 /** The reports of these groups as a table for spreadsheets, a line each. Times are in UTC, visitors' clocks included. */

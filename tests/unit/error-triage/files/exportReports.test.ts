@@ -23,7 +23,7 @@ const exported = [
   },
   {
     group: group({ errorId: "b", message: "Second", status: "resolved" }),
-    reports: [row({ id: "b-0", errorId: "b", message: "Second" })],
+    reports: [row({ id: "b-0", errorId: "b", message: "Second", comment: "I paid", note: "Asked again" })],
   },
 ];
 
@@ -50,6 +50,8 @@ test("a table has a line for each report of the groups, newest first within a gr
     Report: "b-0",
     Note: "",
     Issue: "",
+    "Visitor's comment": "I paid",
+    "Note about the report": "Asked again",
   });
 });
 
