@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { horizontalOverflow, violations } from "./support/accessibility.ts";
+import { expectToFitWithLargeText, horizontalOverflow, violations } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
 import { takePicture } from "./support/pictures.ts";
 import { storedDecision, storedGroup } from "./support/storedGroups.ts";
@@ -458,6 +458,7 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   await openErrors(page, "?q=");
   await expect(rows(page).first()).toContainText("NetworkError");
   await expectGood(page, "errors-list");
+  await expectToFitWithLargeText(page);
   await page.setViewportSize({ width: 360, height: 780 });
   const message = await rows(page).getByText("NetworkError when").boundingBox();
   expect(message?.width, "the width of a message on a phone").toBeGreaterThan(180);
@@ -492,6 +493,7 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   await row(page, "reading 'total'").click();
   await expect(page.getByText("Report 1 of 5")).toBeVisible();
   await expectGood(page, "errors-detail");
+  await expectToFitWithLargeText(page);
   await page.setViewportSize({ width: 1_280, height: 900 });
   await page.keyboard.press("?");
   await expectGood(page, "errors-keys");

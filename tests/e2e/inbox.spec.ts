@@ -2,7 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { DESKTOP, expectAccessible, expectToFit, violations } from "./support/accessibility.ts";
+import {
+  DESKTOP,
+  expectAccessible,
+  expectToFit,
+  expectToFitWithLargeText,
+  violations,
+} from "./support/accessibility.ts";
 import { takePicture } from "./support/pictures.ts";
 import { openPanel } from "./support/panel.ts";
 import { expectListed, scrollUpTo } from "./support/longList.ts";
@@ -654,6 +660,7 @@ test(
       await expect(rows(page).or(page.getByRole("article")).first()).toBeVisible();
       await expectAccessible(page, `admin-inbox-${name}`);
       await expectToFit(page);
+      await expectToFitWithLargeText(page);
     }
 
     await page.getByRole("button", { name: "Back to the list" }).click();

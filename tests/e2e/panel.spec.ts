@@ -1,5 +1,5 @@
 import company from "@content/company.json" with { type: "json" };
-import { expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { expectAccessible, expectToFit, expectToFitWithLargeText } from "./support/accessibility.ts";
 import { chooseAccount, openPanel, signIn } from "./support/panel.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";
 import { expect, test } from "./support/test.ts";
@@ -99,10 +99,12 @@ test("the list of reports and a report pass axe and fit", { tag: "@picture" }, a
   await expect(page).toHaveTitle(/^\(7\)/);
   await expectAccessible(page, "admin-dashboard-list");
   await expectToFit(page);
+  await expectToFitWithLargeText(page);
   await page.getByRole("list", { name: "Reports" }).getByRole("link").first().click();
   await expect(page.getByRole("group", { name: "Set status" })).toBeVisible();
   await expectAccessible(page, "admin-dashboard-report");
   await expectToFit(page);
+  await expectToFitWithLargeText(page);
 });
 
 test("changing a deleted report shows the specification's message", async ({ page, backend }) => {

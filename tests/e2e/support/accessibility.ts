@@ -70,7 +70,7 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Proves that the page fits a phone whose visitor has doubled the size of text. Leaves the page like that.
+ * Proves that the page fits a phone whose visitor has doubled the size of text. Leaves the window at that width.
  *
  * It is the browser's own setting, which also counts for the `rem` of media queries: a larger font on `html` does not.
  * Chromium forgets it when the size of the window changes.
@@ -78,10 +78,14 @@ export async function expectToFit(page: Page): Promise<void> {
 export async function expectToFitWithLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+  const setSize = async (standard: number) => {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+    await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
+  };
+  await setSize(32);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(await textsBeyondWindow(page)).toEqual([]);
+  await setSize(16);
 }
 
 /** Proves that axe finds nothing at desktop and phone width, in both themes. `name` names the pictures. */
