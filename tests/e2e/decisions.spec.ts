@@ -81,18 +81,19 @@ test(
   },
 );
 
-test("signing out without a connection deletes from the device what is not stored", async ({
+test("signing out without a connection deletes from the device what is not stored, and shows the public page", async ({
   page,
   context,
   expectConsole,
 }) => {
-  // The page of a visitor who is not signed in was not loaded before.
-  expectConsole(/Unable to preload CSS/);
+  // The footer of the public page was not loaded before.
+  expectConsole(/Unable to preload CSS .*Footer/);
   // Signing in has loaded code for those who are signed out; a later visit has not.
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.clearBrowserCache");
   await page.reload();
   await expect(row(page, "TypeError")).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await row(page, "TypeError").focus();
   await page.keyboard.press("e");
@@ -103,6 +104,7 @@ test("signing out without a connection deletes from the device what is not store
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await expect.poll(kept).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
 });
 
 test("a decision whose answer is lost is called unconfirmed, and can be repeated", async ({

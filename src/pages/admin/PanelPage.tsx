@@ -21,8 +21,10 @@ function joinPanel(store: FeatureStore): void {
     page: window,
     deliver: { errors: deliverDecision, reports: deliverReports, enquiries: deliverEnquiries },
   });
-  // Signing out deletes with it what is on the device. Without a connection, it could not be loaded then.
+  // Signing out deletes with one what is on the device, and shows the other. Without a connection, they could not be
+  // loaded then.
   import("@/features/error-triage/forgetTriage.ts").catch(() => undefined);
+  import("../missing/NotFoundPage.tsx").catch(() => undefined);
 }
 
 /** `true` once everything is in the store that the pages of the panel read. Public pages download none of it. */
