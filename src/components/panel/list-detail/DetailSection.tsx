@@ -28,6 +28,16 @@ export function DetailSection({ title, remark, empty, as: Block = "pre", childre
   );
 }
 
+/** A text of an entry as it was received. */
+export const TextSection = ({
+  text,
+  ...props
+}: Pick<DetailSectionProps, "title" | "remark"> & { text: string }) => (
+  <DetailSection {...props} empty={text === ""}>
+    <PlainText text={text} />
+  </DetailSection>
+);
+
 /** Short fields of an entry, by name. */
 export function DetailList({ title, items }: { title: string; items: readonly Definition[] }) {
   return (

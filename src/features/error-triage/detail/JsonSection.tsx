@@ -1,5 +1,4 @@
-import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
+import { TextSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { figure } from "@/lib/figures.ts";
 import { indentJson, MAX_DEPTH, MAX_LINES } from "./indentJson.ts";
 
@@ -14,9 +13,5 @@ function remarkOn(json: string, indented: ReturnType<typeof indentJson>): string
 /** A field that holds JSON as text, indented. Other text is shown as received, with a remark. */
 export function JsonSection({ title, json }: { title: string; json: string }) {
   const indented = indentJson(json);
-  return (
-    <DetailSection title={title} empty={json === ""} remark={remarkOn(json, indented)}>
-      <PlainText text={indented?.text ?? json} />
-    </DetailSection>
-  );
+  return <TextSection title={title} text={indented?.text ?? json} remark={remarkOn(json, indented)} />;
 }

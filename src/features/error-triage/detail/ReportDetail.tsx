@@ -4,9 +4,9 @@ import { figure } from "@/lib/figures.ts";
 import {
   code,
   DetailList,
-  DetailSection,
   moment,
   sentText,
+  TextSection,
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
@@ -65,11 +65,7 @@ export const ReportSections = memo(function ReportSections({ report }: { report:
         release={report.release}
         pageUrl={report.url}
       />
-      {report.comment !== "" && (
-        <DetailSection title="What the visitor was doing" empty={false}>
-          <PlainText text={report.comment} />
-        </DetailSection>
-      )}
+      {report.comment !== "" && <TextSection title="What the visitor was doing" text={report.comment} />}
       <BreadcrumbTimeline json={report.breadcrumbs} errorAt={report.timestamp} />
       <ReplaySection report={report} />
       <JsonSection title="Props" json={report.props} />

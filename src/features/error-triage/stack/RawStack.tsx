@@ -1,5 +1,4 @@
-import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
-import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { TextSection } from "@/components/panel/list-detail/DetailSection.tsx";
 
 /** The stacks of a report. */
 export interface ReportStacks {
@@ -13,10 +12,6 @@ export interface ReportStacks {
 
 /** A stack as it was received. */
 export function RawStack({ title, stack }: { title: string; stack: string }) {
-  return (
-    <DetailSection title={title} empty={stack === ""}>
-      {/* React begins a component stack with an empty line. */}
-      <PlainText text={stack.replace(/^\n+/, "")} />
-    </DetailSection>
-  );
+  // React begins a component stack with an empty line.
+  return <TextSection title={title} text={stack.replace(/^\n+/, "")} />;
 }

@@ -1,4 +1,4 @@
-import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
+import { TextSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { DefinitionList } from "@/components/ui/text/DefinitionList.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { estimateText, parsePlan } from "./storedPlan.ts";
@@ -13,13 +13,7 @@ export function AnswersSection({ json }: { json: string }) {
   const plan = parsePlan(json);
   if (plan === null) {
     return (
-      <DetailSection
-        title="Answers"
-        empty={json === ""}
-        remark="not in the planner’s format; shown as received"
-      >
-        <PlainText text={json} />
-      </DetailSection>
+      <TextSection title="Answers" text={json} remark="not in the planner’s format; shown as received" />
     );
   }
   const { sections, estimate } = plan;

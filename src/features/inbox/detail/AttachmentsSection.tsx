@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toApiError } from "@/api/apiError.ts";
-import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
+import { TextSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
@@ -14,17 +14,9 @@ import styles from "./AttachmentsSection.module.css";
 /** The files that came with a project, to be saved and never to be opened here. */
 export function AttachmentsSection({ json, requestId }: { json: string; requestId: string }) {
   const files = parseAttachments(json, requestId);
-  if (files === null || files.length === 0) {
-    return (
-      <DetailSection
-        title="Attachments"
-        empty={files !== null}
-        remark={files === null ? "not a list of files; shown as received" : undefined}
-      >
-        <PlainText text={json} />
-      </DetailSection>
-    );
-  }
+  if (files === null)
+    return <TextSection title="Attachments" text={json} remark="not a list of files; shown as received" />;
+  if (files.length === 0) return <TextSection title="Attachments" text="" />;
   // A stranger's names may repeat; the position is the key.
   const numbered = files.map((file, index) => ({ ...file, position: index + 1 }));
   return (

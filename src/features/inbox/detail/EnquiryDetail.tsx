@@ -4,9 +4,9 @@ import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import {
   code,
   DetailList,
-  DetailSection,
   moment,
   sentText,
+  TextSection,
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
@@ -89,11 +89,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
               <AttachmentsSection json={enquiry.attachments} requestId={enquiry.id} />
             </>
           )}
-          {enquiry.raw !== null && (
-            <DetailSection title="As stored" empty={false}>
-              <PlainText text={enquiry.raw} />
-            </DetailSection>
-          )}
+          {enquiry.raw !== null && <TextSection title="As stored" text={enquiry.raw} />}
         </>
       }
       side={
