@@ -7,26 +7,17 @@ import styles from "./NewestReports.module.css";
 
 const { reportStats } = errorReportsApi.endpoints;
 
-/** The newest single reports, which are read on request: they cost up to `STATS_LIMIT` reads. */
-export function useNewestReports() {
-  const known = reportStats.useQueryState();
-  const [read] = reportStats.useLazyQuerySubscription();
-  return {
-    /** `null` before they were read. */
-    stats: known.error ? null : (known.data ?? null),
-    /** When they were read, epoch milliseconds. */
-    readAt: known.fulfilledTimeStamp ?? 0,
-    /** Why they could not be read; `undefined` when nothing is wrong. */
-    failure: known.error,
-    reading: known.isFetching,
-    read: () => void read(),
-  };
+/** Figures of the newest single reports; `null` before they were read, or when they could not be read again. */
+export function useNewestStats() {
+  const { data, error } = reportStats.useQueryState();
+  return error ? null : (data ?? null);
 }
 
-export type NewestView = ReturnType<typeof useNewestReports>;
-
-/** How many reports figures of single reports are made of, and the button that reads them. */
-export function NewestReports({ view: { stats, readAt, failure, reading, read } }: { view: NewestView }) {
+/** How many reports these figures are made of, and the button that reads them: that costs up to `STATS_LIMIT` reads. */
+export function NewestReports() {
+  const stats = useNewestStats();
+  const { error, fulfilledTimeStamp, isFetching } = reportStats.useQueryState();
+  const [read] = reportStats.useLazyQuerySubscription();
   return (
     <p className={styles.newest}>
       {stats ? (
@@ -34,14 +25,14 @@ export function NewestReports({ view: { stats, readAt, failure, reading, read } 
           {stats.truncated
             ? `Counted in the newest ${figure(stats.newest.length)} reports`
             : `Counted in all reports (${figure(stats.newest.length)})`}
-          , as of <RelativeTime at={readAt} />.
+          , as of <RelativeTime at={fulfilledTimeStamp ?? 0} />.
         </span>
-      ) : failure ? (
-        `They could not be read (${failureMessage(failure)})`
+      ) : error ? (
+        `They could not be read (${failureMessage(error)})`
       ) : (
         "Not counted yet."
       )}{" "}
-      <Button pending={reading} onClick={read}>
+      <Button pending={isFetching} onClick={() => void read()}>
         {stats ? "Read again" : `Read the newest ${figure(STATS_LIMIT)} reports`}
       </Button>
     </p>

@@ -4,7 +4,7 @@ import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx"
 import { useNow } from "@/components/ui/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { DayChart } from "./DayChart.tsx";
-import { NewestReports, type NewestView } from "./NewestReports.tsx";
+import { NewestReports, useNewestStats } from "./NewestReports.tsx";
 import { daysOfGroups, daysOfReports, reportsPerDay, type Division } from "./reportsPerDay.ts";
 import styles from "./OverviewCharts.module.css";
 
@@ -20,28 +20,24 @@ const choices: { value: Division; label: string }[] = [
 
 const none: ReportStats["newest"] = [];
 
-interface OverviewChartsProps {
-  groups: readonly ErrorGroup[];
-  newest: NewestView;
-}
-
 /** Reports of the last two weeks, day by day, divided as chosen. */
-export function OverviewCharts({ groups, newest }: OverviewChartsProps) {
+export function OverviewCharts({ groups }: { groups: readonly ErrorGroup[] }) {
   const now = useNow();
   const [division, setDivision] = useState<Division>("status");
-  const read = newest.stats?.newest ?? none;
+  const stats = useNewestStats();
+  const read = stats?.newest ?? none;
   const reports = useMemo(() => {
     const counts = division === "status" ? daysOfGroups(groups) : daysOfReports(read, division);
     return reportsPerDay(counts, now, CHART_DAYS);
   }, [groups, read, division, now]);
-  const isRead = division === "status" || newest.stats !== null;
+  const isRead = division === "status" || stats !== null;
   return (
     <section aria-label="Reports per day">
       <div className={styles.head}>
         <h2 className={styles.title}>Reports per day</h2>
         <SegmentedControl legend="Break down by" segments={choices} value={division} onChange={setDivision} />
       </div>
-      {division !== "status" && <NewestReports view={newest} />}
+      {division !== "status" && <NewestReports />}
       {isRead && (
         <DayChart
           title={`Reports per day by ${division}`}

@@ -7,7 +7,7 @@ import { useNow } from "@/components/ui/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
-import { NewestReports, useNewestReports } from "./NewestReports.tsx";
+import { NewestReports, useNewestStats } from "./NewestReports.tsx";
 import { ForeignErrors, NoiseRules } from "../noise/NoiseRules.tsx";
 import { NotifyButton, TestError } from "./TestError.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
@@ -40,7 +40,7 @@ function QuotaTable({ use }: { use: QuotaUse }) {
 export function OverviewPanel({ children }: { children: ReactNode }) {
   const view = useGroups();
   const now = useNow();
-  const newest = useNewestReports();
+  const stats = useNewestStats();
   const failure = view.failure ?? view.fallback;
   if (view.loading) return <Spinner label="Reading the reports" />;
   return (
@@ -52,7 +52,7 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
         </Notice>
       )}
       {!failure && !view.isExact && <p className={styles.remark}>{NOT_COUNTED}</p>}
-      <OverviewCharts groups={view.groups} newest={newest} />
+      <OverviewCharts groups={view.groups} />
       <div className={styles.columns}>
         <WeekTable groups={view.groups} />
         <ReleaseTable groups={view.groups} />
@@ -60,9 +60,9 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
           <DroppedTable
             title="Dropped"
             remark="Errors that browsers did not send. Each browser reports its numbers with its next error."
-            dropped={newest.stats?.dropped}
+            dropped={stats?.dropped}
           />
-          <NewestReports view={newest} />
+          <NewestReports />
         </section>
         <QuotaTable use={quotaUse(now)} />
         <section className={styles.check}>
