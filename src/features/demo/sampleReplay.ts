@@ -8,23 +8,17 @@ import { pageHidden, pageShown, routeChanged, wentOffline } from "@/state/events
 export function sampleReplay(path: string, online: boolean, errorAt: number): string {
   const title = path.split("?")[0]?.slice(1) ?? "";
   const events = [
-    {
-      at: errorAt - 9_000,
-      event: routeChanged({ at: errorAt - 9_000, path: "/", title: "Home", loaded: true }),
-    },
-    { at: errorAt - 6_200, event: pageHidden({ at: errorAt - 6_200 }) },
-    { at: errorAt - 3_800, event: pageShown({ at: errorAt - 3_800 }) },
-    { at: errorAt - 2_500, event: routeChanged({ at: errorAt - 2_500, path, title }) },
-    ...(online ? [] : [{ at: errorAt - 900, event: wentOffline({ at: errorAt - 900 }) }]),
-    {
-      at: errorAt - 400,
-      event: { type: "announcements/announced", payload: { text: "" } },
-    },
-  ];
+    routeChanged({ at: errorAt - 9_000, path: "/", title: "Home", loaded: true }),
+    pageHidden({ at: errorAt - 6_200 }),
+    pageShown({ at: errorAt - 3_800 }),
+    routeChanged({ at: errorAt - 2_500, path, title }),
+    ...(online ? [] : [wentOffline({ at: errorAt - 900 })]),
+  ].map(({ type, payload }) => ({ at: payload.at, type, payload }));
+  const announced = { at: errorAt - 400, type: "announcements/announced", payload: { text: "" } };
   return JSON.stringify({
     v: 1,
     state: { pwa: { watched: true, online: true, offlineReady: true } },
-    actions: events.map(({ at, event: { type, payload } }) => ({ at, type, payload })),
+    actions: [...events, announced],
     lost: 0,
   });
 }
