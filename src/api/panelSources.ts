@@ -1,7 +1,7 @@
 import type { GroupSource } from "./groups/firestoreGroups.ts";
 import type { GroupCopy } from "./groups/groupCopy.ts";
 import type { InboxSource } from "./inbox/openInbox.ts";
-import type { NotificationSource } from "./notifications/openNotifications.ts";
+import type { NotificationSource } from "./notifications/firestoreNotifications.ts";
 import type { SourceMaps } from "./source-maps/sourceMaps.ts";
 import type { ReportSource } from "./storedReports.ts";
 

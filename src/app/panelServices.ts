@@ -1,7 +1,7 @@
 import { browserGroupCopy } from "@/api/groups/groupCopy.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { openInbox } from "@/api/inbox/openInbox.ts";
-import { openNotifications } from "@/api/notifications/openNotifications.ts";
+import { firestoreNotifications } from "@/api/notifications/firestoreNotifications.ts";
 import { firestoreReports } from "@/api/storedReports.ts";
 import { openFirestore } from "@/api/openFirestore.ts";
 import type { PanelSources } from "@/api/panelSources.ts";
@@ -14,7 +14,7 @@ export const panelServices = (environment: Environment): PanelSources => ({
   inbox: () => openInbox(environment),
   storedReports: async () => firestoreReports(await openFirestore(environment)),
   groups: async () => firestoreGroups(await openFirestore(environment)),
-  notifications: () => openNotifications(environment),
+  notifications: async () => firestoreNotifications(await openFirestore(environment)),
   groupCopy: async () => browserGroupCopy(systemClock),
   sourceMaps: async () => openSourceMaps(environment, systemClock),
 });

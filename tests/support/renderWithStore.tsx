@@ -10,7 +10,7 @@ import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/openInbox.ts";
-import { firestoreNotifications } from "@/api/notifications/openNotifications.ts";
+import { firestoreNotifications } from "@/api/notifications/firestoreNotifications.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";

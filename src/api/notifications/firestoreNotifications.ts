@@ -10,8 +10,6 @@ import {
   setDoc,
   type Firestore,
 } from "firebase/firestore/lite";
-import type { Environment } from "@/config/environment.ts";
-import { openFirestore } from "../openFirestore.ts";
 import { noteUse, readDoc, readDocs } from "../quotaUse.ts";
 import {
   readFailures,
@@ -61,7 +59,3 @@ export function firestoreNotifications(firestore: Firestore) {
     testMailOutcome: async (id: string) => readOutcome((await readDoc(request(id))).data()),
   };
 }
-
-/** What the functions have stored. Importing it downloads the Firestore SDK. */
-export const openNotifications = async (environment: Environment): Promise<NotificationSource> =>
-  firestoreNotifications(await openFirestore(environment));
