@@ -4,6 +4,7 @@ import { deliverEntries, type EntryCalls } from "@/components/panel/decisions/de
 import { partOf } from "@/state/decisions/decision.ts";
 import { decisionMoved, decisionRemoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { deleteNow } from "@/state/decisions/decisionThunks.ts";
+import { withoutTargets } from "@/state/decisions/queuedDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { enquiriesInWords } from "./enquiryType.ts";
 
@@ -42,25 +43,17 @@ export function deleteAllNow(): AppThunk {
 /** Forgets what was decided about enquiries that were deleted past the queue: it cannot be stored or undone any more. */
 export function forgetEnquiries(keys: readonly string[]): AppThunk {
   return (dispatch, getState) => {
-    const isLeft = ({ id }: { id: string }) => !keys.includes(id);
+    const gone = new Set(keys);
     for (const queued of selectQueue(getState(), "enquiries")) {
-      const { decision, phase, next } = queued;
-      const { id } = decision;
-      const targets = decision.targets.filter(isLeft);
-      const conflicts = queued.conflicts.filter(isLeft);
+      const { id, targets } = queued.decision;
+      const left = withoutTargets(queued, gone);
       // Only a decision about a single enquiry names its sender.
-      if (targets.length === 0) dispatch(decisionRemoved(id));
+      if (!left) dispatch(decisionRemoved(id));
       // A running one keeps its targets, because it counts them by position. It skips those that are deleted.
-      else if (targets.length < decision.targets.length && phase !== "running") {
-        dispatch(
-          decisionMoved({
-            id,
-            phase: phase === "conflict" && conflicts.length === 0 ? "waiting" : phase,
-            decision: partOf(decision, targets, enquiriesInWords),
-            next: decision.targets.slice(0, next).filter(isLeft).length,
-            conflicts,
-          }),
-        );
+      else if (left.decision.targets.length < targets.length && left.phase !== "running") {
+        const isAgreed = left.phase === "conflict" && left.conflicts.length === 0;
+        const decision = partOf(left.decision, left.decision.targets, enquiriesInWords);
+        dispatch(decisionMoved({ id, ...left, decision, ...(isAgreed && { phase: "waiting" }) }));
       }
     }
   };

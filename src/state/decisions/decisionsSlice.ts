@@ -38,7 +38,9 @@ export const decisionsSlice = createSlice({
       if (queued) Object.assign(queued, changes);
       if (changes.phase && state.stopping === id) state.stopping = null;
       if (changes.phase === "done" && queued?.decision.isDeletion) {
-        state.queue = withoutTargets(state.queue, targetsOf([queued]));
+        const gone = targetsOf([queued]);
+        const isKept = (one: QueuedDecision) => isOpen(one) || one.decision.isDeletion;
+        state.queue = state.queue.flatMap((one) => (isKept(one) ? one : (withoutTargets(one, gone) ?? [])));
       }
     },
     decisionRemoved: (state, action: PayloadAction<string>) => {

@@ -95,20 +95,20 @@ export const overConflicts = <Kind extends DecisionKind>(
 export const targetsOf = (queue: readonly QueuedDecision[]): ReadonlySet<string> =>
   new Set(queue.flatMap(({ decision }) => decision.targets.map(({ id }) => id)));
 
-/** What was decided about deleted targets cannot be undone. */
-export const withoutTargets = (queue: readonly QueuedDecision[], gone: ReadonlySet<string>) =>
-  queue
-    .map((queued) => {
-      if (isOpen(queued) || queued.decision.isDeletion) return queued;
-      const { decision, next } = queued;
-      const left = (targets: typeof decision.targets) => targets.filter(({ id }) => !gone.has(id));
-      return {
+/** The decision without targets that are deleted: it can be neither stored nor undone for them. `null`: none is left. */
+export function withoutTargets(queued: QueuedDecision, gone: ReadonlySet<string>): QueuedDecision | null {
+  const { decision, next, conflicts } = queued;
+  const isLeft = ({ id }: { id: string }) => !gone.has(id);
+  const targets = decision.targets.filter(isLeft);
+  return targets.length === 0
+    ? null
+    : {
         ...queued,
-        decision: { ...decision, targets: left(decision.targets) },
-        next: left(decision.targets.slice(0, next)).length,
+        decision: { ...decision, targets },
+        next: decision.targets.slice(0, next).filter(isLeft).length,
+        conflicts: conflicts.filter(isLeft),
       };
-    })
-    .filter(({ decision }) => decision.targets.length > 0);
+}
 
 /** A deletion that was refused, and that the new decision repeats. */
 const isRepeated = ({ phase, decision }: QueuedDecision, { isDeletion, targets }: Decision): boolean =>
