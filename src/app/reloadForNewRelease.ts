@@ -34,12 +34,11 @@ function fetchSheetsAgain(document: Document): void {
  * Reloads the page when code cannot be downloaded, as after a deploy that removed it. It reloads once, not while
  * offline, and not over a form with unsent input (`html[data-unsent]`). Errors after that result from leaving the
  * page and are marked as noise. Without a reload, the failure goes to the code that imported the file; the first
- * failure is still noise when only such a form or forbidden storage prevented the reload. Returns the undo.
+ * failure is still noise when only such a form or forbidden storage prevented the reload.
  */
-export function reloadForNewRelease(page: Window, collector: Collector, release: string): () => void {
+export function reloadForNewRelease(page: Window, collector: Collector, release: string): void {
   let leaving = false;
   let spared = false;
-  let again: number | undefined;
   /** One function for all failures, because failures are recorded by their function. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
@@ -55,7 +54,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
     // The browser then restores the scroll position.
     page.history.scrollRestoration = "auto";
     page.location.reload();
-    again = page.setTimeout(() => page.location.reload(), AGAIN_MS);
+    page.setTimeout(() => page.location.reload(), AGAIN_MS);
   }
 
   const onFailure = (event: VitePreloadErrorEvent) => {
@@ -78,8 +77,4 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
     collector.capture(event.payload);
   };
   page.addEventListener("vite:preloadError", onFailure);
-  return () => {
-    page.clearTimeout(again);
-    page.removeEventListener("vite:preloadError", onFailure);
-  };
 }

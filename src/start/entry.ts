@@ -9,7 +9,7 @@ import { awaitStartMoment } from "./startMoment.ts";
 const collector = browserCollector(import.meta.env.VITE_RELEASE);
 installGlobalHandlers(window, collector);
 
-const { startNow } = awaitStartMoment(window, systemClock, () => {
+const startNow = awaitStartMoment(window, systemClock, () => {
   void startApp(
     collector,
     {

@@ -11,17 +11,14 @@ const inputs = ["pointerdown", "keydown", "touchstart", "scroll"];
 /**
  * Calls `start` once, at the first of these: the largest paint is done, the fonts are loaded and the page is idle;
  * the first input; 3 s after loading. Calls it at once when `#root` is empty or the browser does not report paints.
- * Returns `startNow`, and `cancel` as the undo.
+ * The returned function starts at once.
  */
 export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock, start: () => void) {
   let over = false;
-  function cancel(): void {
-    over = true;
-    for (const type of inputs) page.removeEventListener(type, startNow, true);
-  }
   function startNow(): void {
     if (over) return;
-    cancel();
+    over = true;
+    for (const type of inputs) page.removeEventListener(type, startNow, true);
     start();
   }
 
@@ -41,5 +38,5 @@ export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock,
     for (const type of inputs) page.addEventListener(type, startNow, { capture: true, passive: true });
     clock.setTimeout(startNow, START_TIMEOUT_MS);
   } else startNow();
-  return { startNow, cancel };
+  return startNow;
 }

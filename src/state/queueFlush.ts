@@ -21,28 +21,22 @@ export function enqueue<Item extends { id: string }>(
   }
 }
 
-/** Flushes every 60 s what `isWaiting` reports. The first interval begins when effects start. Returns the undo. */
+/** Flushes every 60 s what `isWaiting` reports. The first interval begins when effects start. */
 export function setupQueueFlush(
   startListening: AppStartListening,
   isWaiting: (state: RootState) => boolean,
-): () => void {
-  let stopTimer = () => {};
-  const stopListening = startListening({
+): void {
+  startListening({
     actionCreator: effectsStarted,
     effect: (_action, { dispatch, getState, extra: { clock } }) => {
       const arm = () => {
-        const timer = clock.setTimeout(() => {
+        clock.setTimeout(() => {
           arm();
           // An action every minute for empty queues would fill logs with noise.
           if (isWaiting(getState())) dispatch(queuesFlushed());
         }, FLUSH_INTERVAL_MS);
-        stopTimer = () => clock.clearTimeout(timer);
       };
       arm();
     },
   });
-  return () => {
-    stopListening();
-    stopTimer();
-  };
 }

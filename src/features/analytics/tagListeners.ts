@@ -1,4 +1,3 @@
-import { undoAll } from "@/lib/listen.ts";
 import { pageHidden, routeChanged } from "@/state/events.ts";
 import { sliceRestored } from "@/state/storedSlices.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
@@ -18,12 +17,12 @@ const isGranted = ({ consent }: RootState) => consent.choice === "granted";
 /**
  * Sends page views, events and loading times to the global `gtag` function while the visitor consents. Nothing from
  * before the consent is sent: on consent, the current page is sent; the consent of an earlier visit applies from the
- * start of this one. Returns the undo.
+ * start of this one.
  */
 export function setupTagListeners(
   startListening: AppStartListening,
   { page, measurementId }: TagOptions,
-): () => void {
+): void {
   let loaded = false;
   const toldMetrics = new Map<string, number>();
 
@@ -45,54 +44,52 @@ export function setupTagListeners(
     }
   }
 
-  return undoAll([
-    startListening({
-      predicate: (_action, current, previous) => isGranted(current) && !isGranted(previous),
-      effect: (_action, { getState, extra }) => {
-        const { consent, analyticsSession, analyticsQueue } = getState();
-        if (measurementId && !loaded) {
-          loadTag(page, measurementId, extra.clock);
-          loaded = true;
-        } else tellTagConsent(page, measurementId, true);
-        const since = consent.decidedAt ?? 0;
-        const agreed = analyticsSession.pageViews.filter(({ at }) => at >= since);
-        for (const view of agreed.length > 0 ? agreed : analyticsSession.pageViews.slice(-1)) {
-          tellPageView(view);
-        }
-        for (const event of analyticsQueue.events.filter(({ at }) => at >= since)) tellEvent(event);
-      },
-    }),
-    startListening({
-      predicate: (_action, current, previous) => !isGranted(current) && isGranted(previous),
-      effect: () => {
-        tellTagConsent(page, measurementId, false);
-        removeTagCookies(page);
-      },
-    }),
-    startListening({
-      predicate: (action, current) =>
-        sliceRestored.match(action) && action.payload.name === "consent" && !isGranted(current),
-      // An earlier consent, invalid since the question has changed, may have left cookies.
-      effect: () => removeTagCookies(page),
-    }),
-    startListening({
-      actionCreator: routeChanged,
-      effect: ({ payload }, { getState }) => {
-        if (isGranted(getState())) tellPageView(payload);
-      },
-    }),
-    startListening({
-      actionCreator: enquirySubmitted,
-      effect: (_action, { getState }) => {
-        const event = getState().analyticsQueue.events.at(-1);
-        if (isGranted(getState()) && event) tellEvent(event);
-      },
-    }),
-    startListening({
-      actionCreator: pageHidden,
-      effect: (_action, { getState }) => {
-        if (isGranted(getState())) tellMetrics(getState());
-      },
-    }),
-  ]);
+  startListening({
+    predicate: (_action, current, previous) => isGranted(current) && !isGranted(previous),
+    effect: (_action, { getState, extra }) => {
+      const { consent, analyticsSession, analyticsQueue } = getState();
+      if (measurementId && !loaded) {
+        loadTag(page, measurementId, extra.clock);
+        loaded = true;
+      } else tellTagConsent(page, measurementId, true);
+      const since = consent.decidedAt ?? 0;
+      const agreed = analyticsSession.pageViews.filter(({ at }) => at >= since);
+      for (const view of agreed.length > 0 ? agreed : analyticsSession.pageViews.slice(-1)) {
+        tellPageView(view);
+      }
+      for (const event of analyticsQueue.events.filter(({ at }) => at >= since)) tellEvent(event);
+    },
+  });
+  startListening({
+    predicate: (_action, current, previous) => !isGranted(current) && isGranted(previous),
+    effect: () => {
+      tellTagConsent(page, measurementId, false);
+      removeTagCookies(page);
+    },
+  });
+  startListening({
+    predicate: (action, current) =>
+      sliceRestored.match(action) && action.payload.name === "consent" && !isGranted(current),
+    // An earlier consent, invalid since the question has changed, may have left cookies.
+    effect: () => removeTagCookies(page),
+  });
+  startListening({
+    actionCreator: routeChanged,
+    effect: ({ payload }, { getState }) => {
+      if (isGranted(getState())) tellPageView(payload);
+    },
+  });
+  startListening({
+    actionCreator: enquirySubmitted,
+    effect: (_action, { getState }) => {
+      const event = getState().analyticsQueue.events.at(-1);
+      if (isGranted(getState()) && event) tellEvent(event);
+    },
+  });
+  startListening({
+    actionCreator: pageHidden,
+    effect: (_action, { getState }) => {
+      if (isGranted(getState())) tellMetrics(getState());
+    },
+  });
 }

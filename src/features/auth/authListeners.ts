@@ -1,5 +1,4 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { undoAll } from "@/lib/listen.ts";
 import { effectsStarted } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
@@ -8,12 +7,11 @@ import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
  * Keeps the token-sync address up to date, when one is configured, and clears cached data on sign-out. It runs beside
  * signing in and out, never before; the listener middleware reports its errors. A stored session is restored before
  * the listeners run, so its token is sent when effects start.
- * @returns the undo.
  */
-export function setupAuthListeners(startListening: AppStartListening): () => void {
+export function setupAuthListeners(startListening: AppStartListening): void {
   let sent: string | null = null;
 
-  const stopSending = startListening({
+  startListening({
     matcher: isAnyOf(userSignedIn, effectsStarted),
     effect: async (_action, { extra, getState }) => {
       if (!extra.tokenSync || !selectUser(getState())) return;
@@ -23,7 +21,7 @@ export function setupAuthListeners(startListening: AppStartListening): () => voi
       await extra.tokenSync.send(token);
     },
   });
-  const stopRemoving = startListening({
+  startListening({
     actionCreator: userSignedOut,
     effect: async (_action, { extra }) => {
       const token = sent;
@@ -33,7 +31,7 @@ export function setupAuthListeners(startListening: AppStartListening): () => voi
   });
 
   // Data that only the administrator may read leaves the memory on sign-out.
-  const stopForgetting = startListening({
+  startListening({
     actionCreator: userSignedOut,
     effect: async (_action, { dispatch, getState }) => {
       if (!getState().api) return;
@@ -41,6 +39,4 @@ export function setupAuthListeners(startListening: AppStartListening): () => voi
       dispatch(baseApi.util.resetApiState());
     },
   });
-
-  return undoAll([stopSending, stopRemoving, stopForgetting]);
 }

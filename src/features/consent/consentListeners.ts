@@ -1,5 +1,4 @@
 import { followSlice } from "@/lib/storedSlice.ts";
-import { undoAll } from "@/lib/listen.ts";
 import type { AppStartListening, AppDispatch } from "@/state/types.ts";
 import { consentDecided, selectConsentAsked, consentAdopted, readStoredConsent } from "./consentSlice.ts";
 
@@ -7,22 +6,20 @@ import { consentDecided, selectConsentAsked, consentAdopted, readStoredConsent }
 const QUESTION = "There is a question about analytics at the end of the page.";
 const answers = { granted: "Analytics accepted.", denied: "Analytics refused." };
 
-/** Announces the question and the answer to screen readers. Returns the undo. */
+/** Announces the question and the answer to screen readers. */
 export function setupConsentListeners(
   startListening: AppStartListening,
   announce: (text: string) => void,
-): () => void {
-  return undoAll([
-    startListening({
-      predicate: (_action, current, previous) =>
-        selectConsentAsked(current) && !selectConsentAsked(previous) && !current.consent.reopened,
-      effect: () => announce(QUESTION),
-    }),
-    startListening({
-      actionCreator: consentDecided,
-      effect: ({ payload }) => announce(answers[payload.choice]),
-    }),
-  ]);
+): void {
+  startListening({
+    predicate: (_action, current, previous) =>
+      selectConsentAsked(current) && !selectConsentAsked(previous) && !current.consent.reopened,
+    effect: () => announce(QUESTION),
+  });
+  startListening({
+    actionCreator: consentDecided,
+    effect: ({ payload }) => announce(answers[payload.choice]),
+  });
 }
 
 /** Takes over what the visitor answers in another tab, so that refusing in one ends it in all. Returns the undo. */

@@ -1,4 +1,4 @@
-import { listen, undoAll } from "@/lib/listen.ts";
+import { listen } from "@/lib/listen.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { type Measurement, measured, observerUnavailable } from "./monitoringSlice.ts";
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
@@ -27,18 +27,15 @@ export const GATHER_MS = 1_000;
 
 /**
  * Measures the page from its start, even when called late: browsers keep earlier timings. A metric that the browser
- * cannot measure is noted in the store and does not affect the others. Returns the undo; the vitals library has none,
- * so its values are ignored from then on.
+ * cannot measure is noted in the store and does not affect the others.
  */
-export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureStore): () => void {
+export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureStore): void {
   const { clock } = extra;
-  const undo: (() => void)[] = [];
-  let stopped = false;
   let gathered: Measurement[] = [];
   let timer: unknown;
 
   function report(measurements: Measurement[]): void {
-    if (stopped || measurements.length === 0) return;
+    if (measurements.length === 0) return;
     if (gathered.length === 0) timer = clock.setTimeout(dispatchGathered, GATHER_MS);
     gathered.push(...measurements);
   }
@@ -66,25 +63,20 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureSto
     requireTiming(type);
     const observer = new page.PerformanceObserver((list) => report(read(list.getEntries())));
     observer.observe({ type, buffered: true });
-    undo.push(() => observer.disconnect());
   }
   /** Reports the time from the start of the navigation to the end of the load event, which may still be to come. */
   function observePageLoad(): void {
     const entry = () => page.performance.getEntriesByType?.("navigation")[0];
     if (!entry()) throw new Error("This browser does not time navigations.");
-    let loading: unknown;
     function measure(): void {
       const { loadEventEnd = 0, activationStart = 0 } = entry() ?? {};
       if (loadEventEnd <= 0) return;
       report([{ id: "pageLoad", name: "pageLoad", value: Math.max(0, loadEventEnd - activationStart) }]);
     }
     // The end of the event is known only after it.
-    const loaded = () => {
-      loading = clock.setTimeout(measure, 0);
-    };
+    const loaded = () => void clock.setTimeout(measure, 0);
     if (page.document.readyState === "complete") loaded();
-    else undo.push(listen(page, ["load"], loaded));
-    undo.push(() => clock.clearTimeout(loading));
+    else listen(page, ["load"], loaded);
   }
 
   for (const [name, vital] of Object.entries(webVitals)) {
@@ -128,10 +120,5 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: FeatureSto
     ),
   );
   // Captured by the window, before the document's listeners flush the queue of a page that is hidden.
-  undo.push(listen(page, ["visibilitychange", "pagehide"], dispatchGathered, true));
-  return () => {
-    stopped = true;
-    clock.clearTimeout(timer);
-    undoAll(undo)();
-  };
+  listen(page, ["visibilitychange", "pagehide"], dispatchGathered, true);
 }

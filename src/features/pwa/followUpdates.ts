@@ -1,5 +1,5 @@
 import { RELEASE_MESSAGE, SKIP_WAITING_MESSAGE } from "@/config/workerMessages.ts";
-import { listen, undoAll } from "@/lib/listen.ts";
+import { listen } from "@/lib/listen.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { offlineReady, reloadHeld, updateFound, workerFailed } from "./pwaLateSlice.ts";
@@ -79,17 +79,17 @@ export function followUpdates(
     registration.update().catch(failed("update"));
   }
 
-  function lookEveryHour(): unknown {
-    return clock.setTimeout(() => {
-      timer = lookEveryHour();
+  function lookEveryHour(): void {
+    clock.setTimeout(() => {
+      lookEveryHour();
       look();
     }, UPDATE_CHECK_MS);
   }
 
   // A worker that controls a page has stored all pages.
   if (controlled) dispatch(offlineReady());
-  const undo = [listen(container, ["controllerchange"], onControllerChange)];
-  let timer = lookEveryHour();
+  listen(container, ["controllerchange"], onControllerChange);
+  lookEveryHour();
   const register = () =>
     void container
       .register(trustedScriptUrl("/sw.js") as string)
@@ -97,13 +97,13 @@ export function followUpdates(
         registration = registered;
         // Software that blocks workers, such as a test runner, answers with nothing.
         if (!registered) return;
-        undo.push(listen(registered, ["updatefound"], () => follow(registered.installing)));
+        listen(registered, ["updatefound"], () => follow(registered.installing));
         follow(registered.installing);
         // The first worker also waits for a moment before it is active; that is no update.
         if (registered.waiting && registered.active) dispatch(updateFound());
         tellRelease();
       }, failed("registration"));
-  const first = clock.setTimeout(register, controlled || isAwaited ? 0 : FIRST_WORKER_MS);
+  clock.setTimeout(register, controlled || isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {
     /** Checks for a new version if the last check is more than a minute ago. */
@@ -118,11 +118,6 @@ export function followUpdates(
       waiting?.postMessage({ type: SKIP_WAITING_MESSAGE });
       // No waiting worker: another tab was faster, and the new version needs only a reload.
       if (!waiting) reloadOnce();
-    },
-    stop: () => {
-      clock.clearTimeout(timer);
-      clock.clearTimeout(first);
-      undoAll(undo)();
     },
   };
 }

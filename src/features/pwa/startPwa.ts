@@ -1,5 +1,5 @@
 import { env } from "@/config/env.ts";
-import { listen, undoAll } from "@/lib/listen.ts";
+import { listen } from "@/lib/listen.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
@@ -14,33 +14,28 @@ import {
 } from "./pwaLateSlice.ts";
 import { offlineWords, pwaWords } from "./pwaWords.ts";
 
-/**
- * Passes the visitor's answers and browser events to the service worker, if there is one, and announces changes.
- * Returns the undo.
- */
+/** Passes the visitor's answers and browser events to the service worker, if there is one, and announces changes. */
 export function setupPwaListeners(
   startListening: AppStartListening,
   updates: Pick<Updates, "apply" | "lookSoon"> | null,
   announce: (text: string) => void,
-): () => void {
-  return undoAll([
-    startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() }),
-    startListening({ actionCreator: pageShown, effect: () => updates?.lookSoon() }),
-    startListening({
-      actionCreator: wentOnline,
-      effect: () => {
-        announce(pwaWords.backOnline);
-        updates?.lookSoon();
-      },
-    }),
-    startListening({
-      actionCreator: wentOffline,
-      effect: (_action, { getState }) => announce(offlineWords(getState().pwa.offlineReady)),
-    }),
-    startListening({ actionCreator: updateFound, effect: () => announce(pwaWords.updateFound) }),
-    startListening({ actionCreator: reloadHeld, effect: () => announce(pwaWords.reloadHeld) }),
-    startListening({ actionCreator: appInstalled, effect: () => announce(pwaWords.installed) }),
-  ]);
+): void {
+  startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() });
+  startListening({ actionCreator: pageShown, effect: () => updates?.lookSoon() });
+  startListening({
+    actionCreator: wentOnline,
+    effect: () => {
+      announce(pwaWords.backOnline);
+      updates?.lookSoon();
+    },
+  });
+  startListening({
+    actionCreator: wentOffline,
+    effect: (_action, { getState }) => announce(offlineWords(getState().pwa.offlineReady)),
+  });
+  startListening({ actionCreator: updateFound, effect: () => announce(pwaWords.updateFound) });
+  startListening({ actionCreator: reloadHeld, effect: () => announce(pwaWords.reloadHeld) });
+  startListening({ actionCreator: appInstalled, effect: () => announce(pwaWords.installed) });
 }
 
 /**
@@ -62,8 +57,8 @@ export function workerContainer(navigator: Navigator): ServiceWorkerContainer | 
 /** The time on the site after which the install offer may appear, in milliseconds. */
 const ENGAGED_MS = 60_000;
 
-/** Reports to the store whether the site can be installed, and whether it is. Returns the undo. */
-export function watchInstallation(page: Window, { dispatch, extra: { clock } }: FeatureStore): () => void {
+/** Reports to the store whether the site can be installed, and whether it is. */
+export function watchInstallation(page: Window, { dispatch, extra: { clock } }: FeatureStore): void {
   const standalone = page.matchMedia("(display-mode: standalone)");
   // Only browsers on iOS have this property; they have no prompt, only their menu.
   const onIos = (page.navigator as Navigator & { standalone?: boolean }).standalone;
@@ -73,13 +68,10 @@ export function watchInstallation(page: Window, { dispatch, extra: { clock } }: 
   if (window.installPrompt) dispatch(installOffered());
 
   const installed = () => void dispatch(appInstalled());
-  const timer = clock.setTimeout(() => dispatch(visitorEngaged()), ENGAGED_MS);
-  return undoAll([
-    listen(page, ["beforeinstallprompt"], () => void dispatch(installOffered())),
-    listen(page, ["appinstalled"], installed),
-    listen(standalone, ["change"], ({ matches }) => matches && installed()),
-    () => clock.clearTimeout(timer),
-  ]);
+  clock.setTimeout(() => dispatch(visitorEngaged()), ENGAGED_MS);
+  listen(page, ["beforeinstallprompt"], () => void dispatch(installOffered()));
+  listen(page, ["appinstalled"], installed);
+  listen(standalone, ["change"], ({ matches }) => matches && installed());
 }
 
 interface PwaParts {
@@ -91,21 +83,16 @@ interface PwaParts {
   release: string;
 }
 
-/** Starts offline reading, updates and installation. Returns the undo. */
-export function startPwa(page: Window, { store, startListening, announce, release }: PwaParts): () => void {
+/** Starts offline reading, updates and installation. */
+export function startPwa(page: Window, { store, startListening, announce, release }: PwaParts): void {
   // Before the listeners: what is found at the start is not announced.
-  const stopWatching = watchInstallation(page, store);
+  watchInstallation(page, store);
   // A build that removes the worker must not bring it back.
   const unwanted = release === "development" || env["VITE_SERVICE_WORKER"] === "remove";
   const container = unwanted ? null : workerContainer(page.navigator);
   const updates = container && followUpdates(page, store, container, release);
-  const stopListening = setupPwaListeners(startListening, updates, announce);
+  setupPwaListeners(startListening, updates, announce);
   // That event was before this.
   const { online, offlineReady } = store.getState().pwa;
   if (online === false) announce(offlineWords(offlineReady));
-  return () => {
-    stopWatching();
-    updates?.stop();
-    stopListening();
-  };
 }

@@ -205,12 +205,3 @@ describe("with a measurement id", () => {
     expect([page["ga-disable-G-TEST&1"], document.scripts.length]).toEqual([false, 1]);
   });
 });
-
-it("stops", () => {
-  const { calls, open, start, answer } = tagVisit();
-  const stop = start();
-  stop();
-  answer("granted");
-  open("/");
-  expect(calls).toEqual([]);
-});

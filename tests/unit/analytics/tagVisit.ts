@@ -32,13 +32,8 @@ export function tagVisit({ tag = true, measurementId }: VisitOptions = {}) {
     const startListening = attachListeners(store, (error) => {
       throw error;
     });
-    const stops = [
-      setupTagListeners(startListening, { page, measurementId: measurementId ?? null }),
-      startAnalytics(window, store),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    setupTagListeners(startListening, { page, measurementId: measurementId ?? null });
+    return startAnalytics(window, store);
   };
   const answer = (choice: ConsentAnswer["choice"], at = clock.now()) =>
     void store.dispatch(consentDecided({ choice, at }));

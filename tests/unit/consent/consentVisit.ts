@@ -19,10 +19,8 @@ export function consentVisit() {
   const startListening = attachListeners(store, (error) => {
     throw error;
   });
-  const stops = [
-    setupConsentListeners(startListening, (text) => void store.dispatch(announced({ text }))),
-    followAnswers(window, store.dispatch),
-  ];
+  setupConsentListeners(startListening, (text) => void store.dispatch(announced({ text })));
+  const stop = followAnswers(window, store.dispatch);
   const persistor = persistSlices(store);
   store.dispatch(effectsStarted());
   return {
@@ -36,9 +34,7 @@ export function consentVisit() {
       return window.localStorage.getItem(CONSENT_KEY);
     },
     said: () => store.getState().announcements.polite?.text ?? null,
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+    stop,
   };
 }
 

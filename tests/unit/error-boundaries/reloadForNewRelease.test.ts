@@ -13,9 +13,7 @@ interface Tab {
   forbidden?: boolean;
 }
 
-const undo: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of undo.splice(0)) stop();
   delete document.documentElement.dataset["unsent"];
 });
 
@@ -37,9 +35,7 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
       };
     },
     addEventListener: target.addEventListener.bind(target),
-    removeEventListener: target.removeEventListener.bind(target),
     setTimeout,
-    clearTimeout,
   } as unknown as Window;
   const collector = createCollector({
     clock: fakeClock(),
@@ -48,13 +44,11 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
     readPage: () => ({ url: "", userAgent: "" }),
     release,
   });
-  const stop = reloadForNewRelease(page, collector, release);
-  undo.push(stop);
+  reloadForNewRelease(page, collector, release);
   return {
     reload,
     history,
     collector,
-    stop,
     /** Code cannot be downloaded: `true` when whoever wanted it is spared the error. */
     fail(message = "gone"): boolean {
       const payload = new Error(message);
@@ -166,11 +160,4 @@ test("style sheets are handled once, however often code fails", () => {
   forgetFailedLoads();
   expect(looked).toHaveBeenCalledTimes(1);
   looked.mockRestore();
-});
-
-test("it can be undone", () => {
-  const page = load({ session: new Map() });
-  page.stop();
-  expect(page.fail()).toBe(false);
-  expect(page.reload).not.toHaveBeenCalled();
 });

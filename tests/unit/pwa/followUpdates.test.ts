@@ -127,14 +127,6 @@ describe("checking for a new version", () => {
     expect(calls.updates).toBe(2);
     expect(errors).toEqual([]);
   });
-
-  it("ends when it is stopped", async () => {
-    const { clock, updates, calls } = await visitWithWorker({ returning: true });
-    updates.stop();
-    await clock.advance(2 * UPDATE_CHECK_MS);
-    expect(calls.updates).toBe(0);
-    expect(clock.timers()).toBe(0);
-  });
 });
 
 describe("a newer version", () => {

@@ -3,7 +3,6 @@ import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { paths } from "@/config/paths.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { followSlice } from "@/lib/storedSlice.ts";
-import { undoAll } from "@/lib/listen.ts";
 import { sliceRestored } from "@/state/storedSlices.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import {
@@ -25,36 +24,34 @@ const steps = paths.formStep("");
 /**
  * Deletes an expired draft when a visit begins, on any page: the form itself may never be opened again. A draft with a
  * future time counts as new, because the visitor's clock was wrong. The draft's files go with it; a submitted plan
- * belongs to the outbox. Returns the undo.
+ * belongs to the outbox.
  */
 export function setupPlannerDraftListeners(
   startListening: AppStartListening,
   page: Parameters<typeof isContinued>[0] = window,
-): () => void {
-  return undoAll([
-    startListening({
-      predicate: (action) => sliceRestored.match(action) && action.payload.name === "plannerDraft",
-      effect: (_action, { dispatch, getState, extra: { clock } }) => {
-        const at = clock.now();
-        const draft = selectDraft(getState());
-        if (!draft) return;
-        if (draft.savedAt > at) dispatch(draftRedated({ at }));
-        else if (at >= expiryOf(draft) && !isContinued(page, steps)) dispatch(draftExpired({ at }));
-      },
-    }),
-    startListening({
-      matcher: isAnyOf(draftCleared, draftExpired),
-      effect: (action, { dispatch, getState, getOriginalState, extra: { clock } }) => {
-        const gone = selectDraft(getOriginalState());
-        if (gone?.sentAt !== null) return;
-        const discard = () => {
-          if (selectDraft(getState())?.id !== gone.id) dispatch(enquiryDiscarded({ id: gone.id }));
-        };
-        if (draftExpired.match(action)) clock.setTimeout(discard, BACK_MS);
-        else discard();
-      },
-    }),
-  ]);
+): void {
+  startListening({
+    predicate: (action) => sliceRestored.match(action) && action.payload.name === "plannerDraft",
+    effect: (_action, { dispatch, getState, extra: { clock } }) => {
+      const at = clock.now();
+      const draft = selectDraft(getState());
+      if (!draft) return;
+      if (draft.savedAt > at) dispatch(draftRedated({ at }));
+      else if (at >= expiryOf(draft) && !isContinued(page, steps)) dispatch(draftExpired({ at }));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(draftCleared, draftExpired),
+    effect: (action, { dispatch, getState, getOriginalState, extra: { clock } }) => {
+      const gone = selectDraft(getOriginalState());
+      if (gone?.sentAt !== null) return;
+      const discard = () => {
+        if (selectDraft(getState())?.id !== gone.id) dispatch(enquiryDiscarded({ id: gone.id }));
+      };
+      if (draftExpired.match(action)) clock.setTimeout(discard, BACK_MS);
+      else discard();
+    },
+  });
 }
 
 /**
