@@ -7,21 +7,15 @@ function eventStack({ filename, lineno, colno }: ErrorEvent): string {
 
 /**
  * Reports script errors and unhandled rejections of `page`. A script of another origin has no error object, only
- * "Script error.". An image that does not load is ignored. Returns the undo.
+ * "Script error.". An image that does not load is ignored.
  */
-export function installGlobalHandlers(page: Window, collector: Pick<Collector, "capture">): () => void {
-  const onError = (event: ErrorEvent) => {
+export function installGlobalHandlers(page: Window, collector: Pick<Collector, "capture">): void {
+  page.addEventListener("error", (event) => {
     if (event.target !== page) return;
     const thrown: unknown = event.error ?? { message: event.message, stack: eventStack(event) };
     collector.capture(thrown, { errorBoundary: "window.onerror" });
-  };
-  const onRejection = (event: PromiseRejectionEvent) => {
+  });
+  page.addEventListener("unhandledrejection", (event) => {
     collector.capture(event.reason, { errorBoundary: "unhandledrejection" });
-  };
-  page.addEventListener("error", onError);
-  page.addEventListener("unhandledrejection", onRejection);
-  return () => {
-    page.removeEventListener("error", onError);
-    page.removeEventListener("unhandledrejection", onRejection);
-  };
+  });
 }

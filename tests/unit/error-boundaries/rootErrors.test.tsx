@@ -21,7 +21,6 @@ import { seededRandom } from "../../support/seededRandom.ts";
 
 const onGone = jest.fn();
 let root: { unmount: () => void } | undefined;
-let undo: () => void = () => undefined;
 
 /** Puts `app` into a document that came with `markup`, as the product's start does. */
 async function mount(app: ReactNode, markup = "", run: (work: () => Promise<void>) => Promise<void> = act) {
@@ -35,7 +34,7 @@ async function mount(app: ReactNode, markup = "", run: (work: () => Promise<void
     readPage: () => ({ url: "", userAgent: "" }),
     release: "",
   });
-  undo = installGlobalHandlers(window, collector);
+  installGlobalHandlers(window, collector);
   const options = rootErrors(collector, onGone);
   const whole = (
     <StrictMode>
@@ -68,7 +67,6 @@ beforeEach(() => onGone.mockClear());
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
-  undo();
 });
 
 test("a caught error is reported once, strict mode or not", async () => {

@@ -1,14 +1,12 @@
 import { CLICK_NAME_LIMIT, recordInput } from "@/features/error-reporting/evidence/inputBreadcrumbs.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
-let undo: () => void;
 let trail: Breadcrumb[];
 beforeEach(() => {
   trail = [];
-  undo = recordInput(document, trail, () => 7);
+  recordInput(document, trail, () => 7);
 });
 afterEach(() => {
-  undo();
   window.history.replaceState(null, "", "/");
   document.body.innerHTML = "";
 });

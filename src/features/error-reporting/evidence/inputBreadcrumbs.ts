@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths.ts";
-import { listen, undoAll } from "@/lib/listen.ts";
+import { listen } from "@/lib/listen.ts";
 import { cutText } from "@/lib/text.ts";
 import { addBreadcrumb, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
@@ -124,9 +124,9 @@ function changeOf(field: Element): string | null {
 
 /**
  * Adds a step to `breadcrumbs` for every click on something that can be operated, for every field that was changed, with
- * the time of the last change, and for some keys. Recording begins with the first input, which the browser has noted. Returns the undo.
+ * the time of the last change, and for some keys. Recording begins with the first input, which the browser has noted.
  */
-export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () => number): () => void {
+export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () => number): void {
   const targetOf = ({ target }: { target: unknown }) =>
     target instanceof Element ? target.closest(operable) : null;
   const onClick = (event: Event) => {
@@ -145,13 +145,11 @@ export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () =
     const place = element ? ` in ${describe(element, page)}` : "";
     addBreadcrumb(breadcrumbs, { at: now(), kind: "key", text: event.key + place });
   };
-  const stops = [
-    listen(page, ["click"], onClick, true),
-    listen(page, ["input"], onChange, true),
-    listen(page, ["keydown"], onKey, true),
-  ];
+  listen(page, ["click"], onClick, true);
+  listen(page, ["input"], onChange, true);
+  listen(page, ["keydown"], onKey, true);
   const begun = now();
-  const stopLooking = findFirstClick(now, (element, at) => {
+  findFirstClick(now, (element, at) => {
     // The listeners see what comes later.
     if (at >= begun) return;
     const crumb = { at, kind: "click", text: describe(element, page) } as const;
@@ -163,13 +161,12 @@ export function recordInput(page: Document, breadcrumbs: Breadcrumb[], now: () =
     // Its effects were recorded before it.
     breadcrumbs.sort((a, b) => a.at - b.at);
   });
-  return undoAll([...stops, stopLooking]);
 }
 
-/** Calls `found` with what the first input pressed, if it came before this code. Returns the undo. */
-function findFirstClick(now: () => number, found: (element: Element, at: number) => void): () => void {
+/** Calls `found` with what the first input pressed, if it came before this code. */
+function findFirstClick(now: () => number, found: (element: Element, at: number) => void): void {
   // Not every browser keeps first inputs.
-  if (!("PerformanceEventTiming" in globalThis)) return () => {};
+  if (!("PerformanceEventTiming" in globalThis)) return;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       const element = entry.target instanceof Element ? entry.target.closest(operable) : null;
@@ -179,5 +176,4 @@ function findFirstClick(now: () => number, found: (element: Element, at: number)
     }
   });
   observer.observe({ type: "first-input", buffered: true });
-  return () => observer.disconnect();
 }

@@ -24,15 +24,15 @@ function removeOwnFrame(error: Error): void {
 
 /**
  * Adds a step to `breadcrumbs` for every `fetch` of `page` that fails or takes long: method, host and path, then the status
- * or that there is no answer, and the duration. Requests that were cancelled are no failures. Returns the undo.
+ * or that there is no answer, and the duration. Requests that were cancelled are no failures.
  */
 export function recordFailedRequests(
   page: Window & typeof globalThis,
   breadcrumbs: Breadcrumb[],
   now: () => number,
-): () => void {
+): void {
   const original = page.fetch;
-  const wrapped: typeof fetch = (input, init) => {
+  page.fetch = (input, init) => {
     const start = now();
     const note = (result: string) => {
       const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
@@ -58,9 +58,5 @@ export function recordFailedRequests(
         throw error;
       },
     );
-  };
-  page.fetch = wrapped;
-  return () => {
-    if (page.fetch === wrapped) page.fetch = original;
   };
 }
