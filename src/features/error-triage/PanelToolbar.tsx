@@ -49,14 +49,7 @@ export function PanelToolbar({ views, panel, address: { at, go } }: PanelToolbar
             onChange={(status) => go({ status, open: null })}
           />
         </ToolbarFilter>
-        <Select
-          label="Per page"
-          options={pageSizes.map(String)}
-          value={String(at.limit)}
-          onChange={(chosen) =>
-            go({ limit: pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0] })
-          }
-        />
+        <Select label="Per page" options={pageSizes} value={at.limit} onChange={(limit) => go({ limit })} />
       </fieldset>
       <Freshness panel={panel} word={isBackup ? "last attempt" : "updated"} />
       <div className={styles.bulk}>

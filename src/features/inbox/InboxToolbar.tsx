@@ -66,11 +66,10 @@ export function InboxToolbar({ address: { at, go }, panel, searchField, ...props
       <div className={styles.kind}>
         <Select
           label="Kind"
-          options={kinds.map((kind) => kindChoices[kind])}
-          value={kindChoices[at.kind]}
-          onChange={(label) =>
-            go({ kind: kinds.find((kind) => kindChoices[kind] === label) ?? "all", open: null })
-          }
+          options={kinds}
+          nameOf={(kind) => kindChoices[kind]}
+          value={at.kind}
+          onChange={(kind) => go({ kind, open: null })}
         />
       </div>
       <Freshness panel={panel} dispensable>

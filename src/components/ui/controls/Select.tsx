@@ -1,15 +1,23 @@
 import { useId } from "react";
 import styles from "./Select.module.css";
 
-interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string | number> {
   label: string;
   options: readonly Value[];
+  /** The words for an option, by default itself. No two are the same. */
+  nameOf?: (option: Value) => string;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** A labelled native `select`. */
-export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
+export function Select<Value extends string | number>({
+  label,
+  options,
+  nameOf = String,
+  value,
+  onChange,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <span className={styles.field}>
@@ -19,14 +27,14 @@ export function Select<Value extends string>({ label, options, value, onChange }
       <select
         id={id}
         className={styles.select}
-        value={value}
+        value={nameOf(value)}
         onChange={(event) => {
-          const chosen = options.find((option) => option === event.target.value);
+          const chosen = options.find((option) => nameOf(option) === event.target.value);
           if (chosen !== undefined) onChange(chosen);
         }}
       >
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option}>{nameOf(option)}</option>
         ))}
       </select>
     </span>

@@ -49,11 +49,10 @@ export function GroupToolbar({ panel, view, search, searchField, ...props }: Gro
         <div className={styles.sort}>
           <Select
             label="Sort by"
-            options={sortOrders.map((order) => sortNames[order])}
-            value={sortNames[search.order]}
-            onChange={(name) =>
-              search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")
-            }
+            options={sortOrders}
+            nameOf={(order) => sortNames[order]}
+            value={search.order}
+            onChange={search.setOrder}
           />
         </div>
         <SearchField

@@ -13,8 +13,6 @@ const connections = [
   { value: "none", label: "None" },
 ] as const;
 
-const parties = ["1 person", "2 people", "3 people", "4 people"];
-
 /** A small working version of Mirai: book a time, keep the ticket without a connection, show it at the door. */
 export function MiraiApp() {
   const mirai = useMirai();
@@ -98,9 +96,10 @@ function Booking({ mirai }: { mirai: Mirai }) {
       </fieldset>
       <Select
         label="How many are you?"
-        options={parties}
-        value={people(party)}
-        onChange={(value) => setParty(parties.indexOf(value) + 1)}
+        options={[1, 2, 3, 4]}
+        nameOf={people}
+        value={party}
+        onChange={setParty}
       />
       <fieldset className={styles.times}>
         <legend>Time of entry</legend>
