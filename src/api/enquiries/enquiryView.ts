@@ -29,7 +29,7 @@ export const FILE_FAILURE = "file/";
 /** The same list every time, so that views are equal. */
 const nothing: readonly string[] = [];
 
-/** Whether a file of the waiting enquiry exists in this tab only: neither stored on the device nor uploaded. */
+/** Whether a file of the enquiry exists in this tab only: neither stored on the device nor uploaded. */
 export function hasFilesInTab(state: RootState, id: string): boolean {
   const files = state.attachments?.byEnquiry[id] ?? [];
   return files.some((file) => !file.onDevice && file.state !== "uploaded" && file.state !== "cancelled");

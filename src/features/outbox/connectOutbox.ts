@@ -85,11 +85,12 @@ export function connectOutbox(store: FeatureStore, page: Window): { refresh: () 
 }
 
 const hasUnsaved = (state: RootState) =>
-  state.outbox.entries.some(({ id, saved }) => !saved || hasFilesInTab(state, id));
+  state.outbox.entries.some(({ saved }) => !saved) ||
+  Object.keys(state.attachments?.byEnquiry ?? {}).some((id) => hasFilesInTab(state, id));
 
 /**
- * Marks the document while storage does not keep an enquiry or its files, wherever its sender has gone meanwhile: closing the tab
- * would lose it. Returns the undo.
+ * Marks the document while storage does not keep an enquiry, or a file of one that may still be a draft, wherever its
+ * sender has gone meanwhile: closing the tab would lose it. Returns the undo.
  */
 export function followUnsaved(startListening: AppStartListening): () => void {
   let unmark: (() => void) | undefined;

@@ -1,6 +1,7 @@
 import { attachListeners } from "@/app/attachListeners.ts";
 import { followUnsaved } from "@/features/outbox/connectOutbox.ts";
 import { enquiryDiscarded, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
+import { fileKept, filesChosen, fileUploaded } from "@/features/attachments/attachmentsSlice.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device } from "./device.ts";
@@ -41,6 +42,19 @@ it("or until it is withdrawn", async () => {
 
 it("a stored enquiry does not: a reload would lose nothing", async () => {
   const { undo } = await submitOffline(Infinity);
+  expect([isMarked(), asksFirst()]).toEqual([false, false]);
+  undo();
+});
+
+it("a draft's file that the device does not keep marks the document until it is uploaded", async () => {
+  const { store, undo } = await submitOffline(Infinity);
+  const file = { id: "file", name: "brief.pdf", size: 9, type: "application/pdf" };
+  store.dispatch(filesChosen({ enquiryId: "draft00000000000001", files: [file], at: 0 }));
+  store.dispatch(fileKept({ id: "file", onDevice: false }));
+  await settlePromises();
+  expect([isMarked(), asksFirst()]).toEqual([true, true]);
+  store.dispatch(fileUploaded({ id: "file" }));
+  await settlePromises();
   expect([isMarked(), asksFirst()]).toEqual([false, false]);
   undo();
 });
