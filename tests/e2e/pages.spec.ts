@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectToFit } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 const paths = [
@@ -92,6 +93,18 @@ test("a legal text prints without its contents", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Second" })).toBeVisible();
 });
 
+for (const path of ["/contact", "/form", "/careers"]) {
+  test(`${path} prints on no more sheets than its text fills`, async ({ page }) => {
+    // A sheet of A4 in CSS pixels.
+    await page.setViewportSize({ width: 794, height: 1_123 });
+    await open(page, path);
+    await page.emulateMedia({ media: "print" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const printed = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(height / 1_123));
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -116,3 +129,17 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute("href", /^mailto:/);
   });
 });
+
+for (const path of ["/", "/portfolio", "/blog", "/blog/first-post", "/careers", "/contact", "/form/goals"]) {
+  test(`on ${path}, a heading breaks a word that is wider than a phone`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('html[data-app="ready"]').waitFor();
+    await page.getByRole("heading").evaluateAll((headings) => {
+      for (const heading of headings) {
+        const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        text.data = "Donaudampfschifffahrtsgesellschaftskapitän";
+      }
+    });
+    await expectToFit(page);
+  });
+}
