@@ -266,7 +266,7 @@ test(
     expect(decodeURIComponent(own ?? "")).toContain("= 28 to 59 person-days, €23,520 to €49,560");
     await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
     await expect(page.getByText(shortReference(ID), { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "What happens next" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Next steps" })).toBeVisible();
     const meanwhile = page.getByRole("region", { name: "A project to read meanwhile" });
     await expect(meanwhile.getByRole("link")).toHaveAttribute("href", /^\/work\//);
     await expectAccessible(page, "planner-summary");

@@ -10,7 +10,7 @@ export function AfterPlan({ service }: { service: string }) {
   const project = caseStudies.find(({ services }) => services.includes(service)) ?? caseStudies[0];
   return (
     <>
-      <RuledSection title="What happens next">
+      <RuledSection title="Next steps">
         <ol className={styles.steps}>
           {plannerSummary.next.map((step) => (
             <li key={step}>{step}</li>
