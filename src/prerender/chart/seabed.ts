@@ -48,7 +48,7 @@ export function seabed(seed: string, columns: number, aspect: number): Seabed {
   return { columns, rows, heights };
 }
 
-/** Where the tops of the ridge may be, so that the land ends before the edge. */
+/** Where the tops of the ridge may be, so that the land ends before the edge; as far from the right as from the top. */
 const [HIGHEST, LOWEST] = [0.3, 0.7];
 
 type Between = (low: number, high: number) => number;
@@ -69,7 +69,8 @@ function ridge(between: Between, aspect: number): Bump[] {
   // A ridge that bends towards an edge would be cut off there.
   const tooLow = Math.max(0, ...bumps.map((bump) => bump.y - LOWEST));
   const tooHigh = Math.max(0, ...bumps.map((bump) => HIGHEST - bump.y));
-  return bumps.map((bump) => ({ ...bump, y: bump.y - tooLow + tooHigh }));
+  const tooFar = Math.max(0, ...bumps.map((bump) => bump.x + HIGHEST - aspect));
+  return bumps.map((bump) => ({ ...bump, x: bump.x - tooFar, y: bump.y - tooLow + tooHigh }));
 }
 
 function skerries(between: Between, aspect: number): Bump[] {

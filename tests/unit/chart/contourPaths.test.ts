@@ -42,13 +42,13 @@ test("there is a chart with land, shallows and depth lines for every page", () =
   }
 });
 
-test("the land of a chart ends before its edge", () => {
+test("the land of a chart ends before its edge, where the page fades it out", () => {
   for (const { name, bed } of charts) {
     const { columns, rows, heights } = bed;
     const cut = heights.filter((height, index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)];
-      const isAtEdge = column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
-      return isAtEdge && height > 0;
+      const [x, y] = [column / (columns - 1), row / (rows - 1)];
+      return Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) > 0.45 && height > 0;
     });
     expect({ name, cut }).toEqual({ name, cut: [] });
   }
