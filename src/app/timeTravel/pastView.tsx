@@ -2,6 +2,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { Provider } from "react-redux";
 import { Router, type Navigator } from "react-router-dom";
+import { listen } from "@/lib/listen.ts";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { App } from "../App.tsx";
 import type { AppStore } from "../store.ts";
@@ -35,13 +36,25 @@ export function readOnlyStore(store: AppStore, past: unknown): AppStore {
   };
 }
 
+/**
+ * Keeps input from the page that is hidden: a key pressed in the past would decide there about what is open now, and a
+ * link between the site and the panel would leave the page.
+ */
+function refuse(event: Event): void {
+  if (event.type === "keydown") event.stopPropagation();
+  else if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+}
+
 /** Hides the page. Returns the undo, which also puts back title, focus and scroll position. */
 function hide(root: HTMLElement): () => void {
   const { ownerDocument: page } = root;
   const { title, activeElement, defaultView } = page;
   const [left, top] = [defaultView?.scrollX ?? 0, defaultView?.scrollY ?? 0];
   root.hidden = true;
+  // Before every other listener.
+  const stopRefusing = listen(window, ["keydown", "click"], refuse, true);
   return () => {
+    stopRefusing();
     root.hidden = false;
     page.title = title;
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
@@ -57,10 +70,6 @@ function render(past: React.ReactNode, before: HTMLElement): () => void {
   const root: Root = createRoot(container);
   flushSync(() => root.render(past));
   for (const chart of container.querySelectorAll("svg > use[href^='/']")) chart.remove();
-  // Links in texts are handled by the document, not by React.
-  container.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
-  });
   before.before(container);
   return () => {
     root.unmount();

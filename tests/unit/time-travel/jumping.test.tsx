@@ -1,6 +1,8 @@
 import { holdToolkit, openSession, panel, picture, type Session } from "./session.tsx";
-import { act, render } from "@testing-library/react";
+import { act, fireEvent, render, within } from "@testing-library/react";
 import { readOnlyStore } from "@/app/timeTravel/pastView.tsx";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { listen } from "@/lib/listen.ts";
 import { record } from "./record.ts";
 
 jest.setTimeout(120_000);
@@ -46,6 +48,30 @@ it("shows each of 200 past states, without side effects", async () => {
   act(() => tools.jump(0));
   expect(store.getState()).toBe(present);
   expect(picture(session.page.container)).toBe(live);
+});
+
+it("undoes nothing in a past state", async () => {
+  const session = await openSession();
+  const { store, tools, page } = session;
+  await session.pass(1_000);
+  fireEvent.keyDown(document.body, { key: "j" });
+  fireEvent.keyDown(document.body, { key: "i" });
+  await session.pass(1_000);
+  store.dispatch(announced({ text: "later" }));
+  await session.pass(0);
+  const present = store.getState();
+  const errors: unknown[] = [];
+  const stopListening = listen(window, ["error"], ({ error }) => void errors.push(error));
+
+  act(() => tools.jump(tools.last() - 1));
+  const { container, unmount } = render(panel(readOnlyStore(store, session.shown())));
+  fireEvent.click(within(container).getByRole("button", { name: "Undo" }));
+  unmount();
+  act(() => tools.jump(tools.last()));
+  stopListening();
+  expect(errors).toEqual([]);
+  expect(store.getState()).toBe(present);
+  expect(within(page.container).getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
 it("continues after the return as if there had been no jump", async () => {

@@ -1,6 +1,7 @@
 import { holdToolkit, openSession } from "./session.tsx";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { listen } from "@/lib/listen.ts";
 
 jest.setTimeout(30_000);
 holdToolkit();
@@ -59,9 +60,28 @@ describe("a past state", () => {
     link.href = "/elsewhere";
     past()?.append(link);
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    // As the site does with links from the panel to public pages.
+    const stopListening = listen(document, ["click"], (event) => event.stopPropagation(), true);
     link.dispatchEvent(click);
+    stopListening();
     expect(click.defaultPrevented).toBe(true);
     await jump(tools.last());
+  });
+
+  it("decides nothing by a key", async () => {
+    const { tools, pass, jump } = await open();
+    const ignoreNext = async () => {
+      for (const key of ["j", "i"]) fireEvent.keyDown(document.body, { key });
+      await pass(1_000);
+    };
+    await jump(tools.last() - 1);
+    await ignoreNext();
+    await jump(tools.last());
+    await pass(1_000);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+
+    await ignoreNext();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
   });
 
   it("is not drawn under a lock alone", async () => {

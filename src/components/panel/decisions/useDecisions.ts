@@ -5,7 +5,7 @@ import { useAnnounce } from "@/state/announcer.ts";
 import { selectLastDecision, selectQueue, selectUndoable } from "@/state/decisions/decisionsSlice.ts";
 import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { undoDecision } from "@/state/decisions/decisionThunks.ts";
-import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 
 /** What a deletion says while it can be undone, true until it begins. */
 export const deletingSoon = "Deleting in a few seconds";
@@ -22,7 +22,6 @@ const inWords = ({ lead, subject }: Decision): string => `${lead}: ${subject}`;
 export function useDecisions(kind: DecisionKind): (id?: string) => QueuedDecision | null {
   const announce = useAnnounce();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const last = useAppSelector((state) => selectLastDecision(state, kind));
   const decision = last?.decision;
   const isDeleted = decision?.isDeletion === true && last?.phase === "done";
@@ -47,11 +46,13 @@ export function useDecisions(kind: DecisionKind): (id?: string) => QueuedDecisio
   useEffect(() => say(decision), [decision]);
   useEffect(() => sayDeleted(isDeleted), [isDeleted]);
 
-  return (id) => {
-    const wanted = selectUndoable(store.getState(), kind);
-    const undone = dispatch(undoDecision(kind, id));
-    if (!undone && wanted?.phase === "running" && !wanted.decision.isDeletion) announce(undoneLater);
-    if (undone) announce(`${undoneLead(undone.decision)}: ${undone.decision.subject}`);
-    return undone;
-  };
+  return (id) =>
+    // In a thunk, of which nothing runs in a past state.
+    dispatch((_dispatch, getState) => {
+      const wanted = selectUndoable(getState(), kind);
+      const undone = dispatch(undoDecision(kind, id));
+      if (!undone && wanted?.phase === "running" && !wanted.decision.isDeletion) announce(undoneLater);
+      if (undone) announce(`${undoneLead(undone.decision)}: ${undone.decision.subject}`);
+      return undone;
+    });
 }
