@@ -1,6 +1,11 @@
+import { visibleText } from "../src/components/ui/text/visibleText.ts";
+
 /** What failed, as a sentence. */
 export const failureText = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+/** Prints what strangers may have written: characters that a terminal obeys are shown by their names. */
+export const say = (line: string): void => console.log(visibleText(line));
 
 /**
  * Runs a command of `npm run`. When it fails, prints its message, not a stack trace, and sets the exit code.

@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { stepWords } from "../src/features/error-triage/reproduce/stepWords.ts";
 import { readReproduction } from "../src/features/error-triage/reproduce/reproduction.ts";
 import { findOrInstallBrowser } from "./browser.ts";
-import { runCommand } from "./command.ts";
+import { runCommand, say } from "./command.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { isOtherEngine } from "./reproduce/compare.ts";
 import { findReport } from "./reproduce/findReport.ts";
@@ -15,8 +15,6 @@ import { draftSpec, keepSpec } from "./reproduce/writeSpec.ts";
 
 const usage = `npm run reproduce -- REPORT [--commit COMMIT]
 REPORT is a report's id in the panel, or the file of its “Download JSON”. See docs/triage.md.`;
-
-const say = (line: string) => console.log(line);
 
 function describe({ errors, played }: PlayedErrors): void {
   for (const { errorId, message, place } of errors) say(`  ${errorId}  ${message}  ${place ?? ""}`);

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { visibleText } from "../../src/components/ui/text/visibleText.ts";
 
 /** Built sites by commit, and worktrees. */
 const CACHE = ".local/reproduce";
@@ -30,7 +31,7 @@ export function commitOf(release: string, given?: string): string {
     throw new Error(
       given
         ? `This repository has no commit ${given}.`
-        : `This repository has no commit for the release “${release}”. Fetch it, or name the commit: \`--commit COMMIT\`.`,
+        : `This repository has no commit for the release “${visibleText(release)}”. Fetch it, or name the commit: \`--commit COMMIT\`.`,
     );
   }
 }

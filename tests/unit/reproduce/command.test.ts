@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { say } from "../../../scripts/command.ts";
 import { findReport } from "../../../scripts/reproduce/findReport.ts";
 import { deviceSetup } from "../../../scripts/reproduce/device.ts";
 import { madeUpStorage, usualGuess, withSearch } from "../../../scripts/reproduce/madeUp.ts";
@@ -47,6 +48,14 @@ test("a release that is not in the repository is refused, with what to do", () =
   expect(() => commitOf("1.4.2")).toThrow(/no commit for the release “1\.4\.2”.*--commit/);
   expect(() => commitOf("0000000000aa")).toThrow(/no commit for the release/);
   expect(() => commitOf("1.4.2", "nothing")).toThrow("This repository has no commit nothing.");
+});
+
+test("nothing that a stranger wrote reaches the terminal as a command", () => {
+  const print = jest.spyOn(console, "log").mockImplementation(() => undefined);
+  say("Error: \u001B[2J\u001B]0;title\u0007");
+  expect(print.mock.calls).toEqual([["Error: ⟨U+001B⟩[2J⟨U+001B⟩]0;title⟨U+0007⟩"]]);
+  print.mockRestore();
+  expect(() => commitOf("1\u001B[2J")).toThrow("the release “1⟨U+001B⟩[2J”");
 });
 
 test("the device of the report, as far as this browser can have it", () => {
