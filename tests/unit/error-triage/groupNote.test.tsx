@@ -12,7 +12,7 @@ import { renderWithStore } from "../../support/renderWithStore.tsx";
 let backend: LocalBackend;
 beforeAll(async () => {
   backend = await startLocalBackend();
-  const reports = ["a", "b", "c", "d"].map((errorId) =>
+  const reports = ["a", "b", "c", "d", "e"].map((errorId) =>
     capturedReport({ id: `report000000000${errorId}`, errorId, message: "One error" }),
   );
   await sendReports(backend.firestore("visitor"), { reports, dropped: {} });
@@ -36,6 +36,21 @@ test("a note is called saved when it is stored, and waits until then while there
   act(() => void store.dispatch(wentOnline({ at: clock.now() })));
   expect(await screen.findByText("Saved")).toBeVisible();
   expect((await backend.stored("errorGroups/a"))?.["note"]).toBe("Seen");
+});
+
+test("the note of an error is copied with its report", async () => {
+  const user = userEvent.setup();
+  const clock = fakeClock(Date.now());
+  renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(backend.firestore("administrator")),
+    clock,
+    path: "/?group=e",
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Note" }), "Ask Ada");
+  await act(() => clock.advance(AUTOSAVE_MS));
+  await user.click(await screen.findByRole("button", { name: "Copy as Markdown" }));
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain("## Note\n\n```\nAsk Ada\n```");
 });
 
 test("the note of an error is saved when the error is left", async () => {

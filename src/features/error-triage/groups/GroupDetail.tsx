@@ -41,10 +41,13 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
   const open = useOpenReport(group, props.reportId, props.onReport);
   const atLeast = useAppSelector(selectAtLeast);
-  // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
+  // A decision that waits shows in the report, too, and so does the note: what is copied says what the panel says.
   const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
-  const report: ErrorReport | null =
-    open.report && waiting ? { ...open.report, status: waiting } : open.report;
+  const report: ErrorReport | null = open.report && {
+    ...open.report,
+    status: waiting ?? open.report.status,
+    note: [...new Set([group.note, open.report.note])].filter(Boolean).join("\n\n"),
+  };
   // A key that is pressed when the report arrives is answered before the report is drawn.
   const drawn = useDeferredValue(open.report);
   return (
