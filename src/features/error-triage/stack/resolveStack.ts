@@ -28,6 +28,9 @@ const MOST_SCRIPTS = 12;
 /** Decoded maps that are kept in memory. */
 const MOST_READERS = 12;
 
+/** Why a map that can be read is of no use. */
+const WRONG = "It knows none of the places in this stack: it may be the map of another build.";
+
 /** The maps that were read and decoded last, for each source of maps. */
 const decoded = new WeakMap<SourceMaps, Map<string, MapReader>>();
 
@@ -93,10 +96,16 @@ export function resolveStack({
       const reader = results[scripts.indexOf(script ?? "")];
       return at && typeof reader === "function" ? reader(at.line, at.column) : null;
     };
-    return {
-      lines: lines.map((line) => ({ ...line, place: placeOf(line) })),
-      problems: results.filter((result) => typeof result !== "function"),
-    };
+    const resolved = lines.map((line) => ({ ...line, place: placeOf(line) }));
+    const problems = results.flatMap((result, index): MapProblem[] => {
+      if (typeof result !== "function") return [result];
+      const script = scripts[index] ?? "";
+      if (resolved.some((line) => line.script === script && line.place)) return [];
+      // One that is stored in its place is read.
+      decoded.get(maps)?.delete(mapPath(release, `${script}.map`) ?? "");
+      return [{ script, kind: "broken", why: WRONG }];
+    });
+    return { lines: resolved, problems };
   };
 }
 

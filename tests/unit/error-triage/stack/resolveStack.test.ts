@@ -130,6 +130,20 @@ test.each(["AAGE,!!!", "gggggggggggggggggggggg", "A", "AZZZZ", ";;;;;;;;", "ssss
   },
 );
 
+test("a map of another build is named, and the right one is read once it is stored", async () => {
+  const maps = withMap(JSON.stringify({ ...map, mappings: "" }));
+  const { lines, problems } = await resolve(frame(1), maps);
+  expect(lines[0]?.place).toBeNull();
+  expect(problems).toMatchObject([
+    { script: "main.js", kind: "broken", why: expect.stringContaining("of another build") as string },
+  ]);
+  const json = JSON.stringify(map);
+  await maps.store(path, { text: () => Promise.resolve(json) } as Blob);
+  const after = await resolve(frame(1), maps);
+  expect(after.problems).toEqual([]);
+  expect(after.lines[0]?.place).not.toBeNull();
+});
+
 test("a failure of Storage is named with its code", async () => {
   const maps = {
     ...memoryMaps(),
