@@ -28,7 +28,9 @@ export const decisionsSlice = createSlice({
   initialState,
   reducers: {
     decisionQueued: (state, action: PayloadAction<Decision>) => {
-      const decision = action.payload;
+      // Their times keep their order, although the clock may have been set back.
+      const last = Math.max(0, ...state.queue.map((queued) => queued.decision.madeAt));
+      const decision = { ...action.payload, madeAt: Math.max(action.payload.madeAt, last + 1) };
       state.queue = withoutOld(state.queue, decision);
       state.queue.push(queuedOf(decision));
     },
@@ -67,7 +69,7 @@ export const decisionsSlice = createSlice({
         for (const queued of state.queue) {
           if (queued.phase === "failed" && queued.isTransient) queued.phase = "waiting";
           // The pause after a failure is over.
-          if (!queued.decision.isDeletion) queued.decision.notBefore = queued.decision.madeAt;
+          if (!queued.decision.isDeletion) queued.decision.notBefore = 0;
         }
       })
       // What was decided about deleted errors cannot be undone.

@@ -460,6 +460,22 @@ describe("offline", () => {
     expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
   });
 
+  test("decisions keep their order although the clock was set back between them", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const first = device({ backend });
+    await first.open();
+    first.setOnline(false);
+    first.dispatch(decide(["a"], { kind: "resolve" }));
+    first.clock.set(first.clock.now() - 3_600_000);
+    first.dispatch(decide(["a"], { kind: "ignore" }));
+    first.close();
+    const later = device({ backend, storage: first.storage, copy: first.copy });
+    await later.open();
+    await later.stored();
+    expect(later.queue().map(({ phase }) => phase)).toEqual(["done", "done"]);
+    expect((await getDoc(decisionAt("a"))).get("status")).toBe("ignored");
+  });
+
   test("a report that arrived while a resolution waited makes the group regressed", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
