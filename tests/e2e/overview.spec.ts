@@ -15,7 +15,7 @@ function stored(now: number) {
 async function openOverview(page: Page): Promise<void> {
   await openPanel(page);
   await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "Overview" }).click();
-  await expect(page.getByRole("heading", { name: "Reports per day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Reports per day (UTC)" })).toBeVisible();
 }
 
 test(
@@ -29,6 +29,7 @@ test(
     await page.getByText("Figures as a table").click();
     const table = page.getByRole("table", { name: "Reports per day by status" });
     await expect(table.getByRole("row")).toHaveCount(15);
+    await expect(table.getByRole("columnheader", { name: "Day (UTC)" })).toBeVisible();
     // The report from a hundred days ago is outside these days.
     const counts = await table.getByRole("cell").allInnerTexts();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(4);

@@ -103,7 +103,7 @@ export function DayChart({ title, byStatus, reports: { days, series } }: DayChar
           <summary>Figures as a table</summary>
           <FactsTable
             title={title}
-            columns={["Day", ...series.map(nameOf)]}
+            columns={["Day (UTC)", ...series.map(nameOf)]}
             rows={data.map(({ day, counts }) => [dayName(day), ...counts])}
           />
         </details>

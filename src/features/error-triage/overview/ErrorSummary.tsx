@@ -48,7 +48,7 @@ export function ErrorSummary({ links }: ErrorSummaryProps) {
     <div className={styles.summary}>
       {!isExact(list) && <p className={styles.remark}>{NOT_COUNTED}</p>}
       <section aria-label={`Reports of the last ${perDay.length} days`}>
-        <h2 className={styles.title}>Reports per day</h2>
+        <h2 className={styles.title}>Reports per day (UTC)</h2>
         <Sparkline perDay={perDay} wide />
         <p className={styles.scale}>
           <span>{perDay.length - 1} days ago</span>{" "}

@@ -34,7 +34,7 @@ export function OverviewCharts({ groups }: { groups: readonly ErrorGroup[] }) {
   return (
     <section aria-label="Reports per day">
       <div className={styles.head}>
-        <h2 className={styles.title}>Reports per day</h2>
+        <h2 className={styles.title}>Reports per day (UTC)</h2>
         <SegmentedControl legend="Break down by" segments={choices} value={division} onChange={setDivision} />
       </div>
       {division !== "status" && <NewestReports />}

@@ -41,6 +41,7 @@ export function WeekTable({ groups }: { groups: readonly ErrorGroup[] }) {
   return (
     <FactsTable
       title="The last seven days"
+      remark="Days begin at midnight UTC."
       columns={["Figure", "Number", "Seven days before"]}
       rows={[
         ["Reports", last.reports, before.reports],
