@@ -4,14 +4,15 @@ import { decisionsForgotten } from "@/state/decisions/decisionsSlice.ts";
 import type { AppThunk } from "@/state/types.ts";
 
 /**
- * Deletes what was read and decided from memory and from this device, also when the panel was not opened on this visit.
- * Resolves with `false` when the copy may still exist.
+ * Deletes what was read and decided from memory, from this device and from the app's icon, also when the panel was not
+ * opened on this visit. Resolves with `false` when the copy may still exist.
  */
 export function forgetTriage(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, extra) => {
     if (getState().decisions) dispatch(decisionsForgotten());
     if (getState().api) dispatch(baseApi.util.resetApiState());
     forgetKeptDecisions(extra);
+    void navigator.setAppBadge?.(0).catch(() => undefined);
     const [copy, maps] = await Promise.all([extra.groupCopy?.(), extra.sourceMaps?.()]);
     const [forgotten, mapsForgotten] = await Promise.all([copy?.forget(), maps?.forget()]);
     return (forgotten ?? true) && (mapsForgotten ?? true);

@@ -282,7 +282,9 @@ test.each(["unavailable", "permission-denied", "resource-exhausted"])(
   },
 );
 
-test("signing out deletes the copy", async () => {
+test("signing out deletes the copy, and the number on the app's icon", async () => {
+  const setAppBadge = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge });
   await storeSamples(backend, numbersTo(3));
   const panel = device({ backend });
   await panel.open();
@@ -290,4 +292,5 @@ test("signing out deletes the copy", async () => {
   expect(await panel.dispatch(forgetTriage())).toBe(true);
   expect(await panel.copy.read()).toBeNull();
   expect(panel.list()).toBeNull();
+  expect(setAppBadge.mock.calls).toEqual([[0]]);
 });
