@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { toApiError } from "@/api/apiError.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAnnounce } from "@/state/announcer.ts";
 import styles from "./ExportButtons.module.css";
-import { failureMessage } from "./failureMessage.ts";
 
 interface ExportButtonsProps {
   unavailable?: boolean;
@@ -22,7 +22,7 @@ export function ExportButtons({ unavailable = false, onSave }: ExportButtonsProp
     try {
       announce(`${await onSave(format)} exported`);
     } catch (error) {
-      setFailure(failureMessage(error));
+      setFailure(toApiError(error).message);
     } finally {
       setRunning(null);
     }
