@@ -4,6 +4,9 @@ export interface ApiError {
   message: string;
 }
 
+/** The sign-in has to be renewed every hour, and could not be for want of an answer. */
+const UNRENEWED = "auth/network-request-failed";
+
 /** How Firestore words a request without an answer, in each browser. */
 const unanswered = /^Request failed with error: .*(?:fetch|load failed|network)/i;
 
@@ -14,7 +17,8 @@ const unanswered = /^Request failed with error: .*(?:fetch|load failed|network)/
 export function toApiError(error: unknown): ApiError {
   if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") {
     const given = "message" in error && typeof error.message === "string" ? error.message : error.code;
-    const message = unanswered.test(given) ? "the database cannot be reached" : given;
+    const isUnanswered = error.code === UNRENEWED || unanswered.test(given);
+    const message = isUnanswered ? "the database cannot be reached" : given;
     return { code: error.code.replace(/^(?:firestore|storage)\//, ""), message };
   }
   return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
@@ -28,6 +32,7 @@ const transientCodes = new Set([
   "internal",
   "aborted",
   "resource-exhausted",
+  UNRENEWED,
 ]);
 
 /** `true` when a retry may work: the backend was not reached, was busy, or its answer was lost. */

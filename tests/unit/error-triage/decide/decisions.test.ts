@@ -692,7 +692,10 @@ describe("a refused decision", () => {
     expect(panel.storage.keys()).toEqual([]);
   });
 
-  test("that could not reach the database is stored when the connection is back", async () => {
+  test.each([
+    ["reach the database", "No connection.", "unavailable"],
+    ["renew the sign-in", "Firebase: Error (auth/network-request-failed).", "auth/network-request-failed"],
+  ])("that could not %s is stored when the connection is back", async (_what, message, code) => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     let isReachable = false;
     const panel = device({
@@ -702,12 +705,13 @@ describe("a refused decision", () => {
         decide: (...request) =>
           isReachable
             ? source.decide(...request)
-            : Promise.reject(Object.assign(new Error("No connection."), { code: "unavailable" })),
+            : Promise.reject(Object.assign(new Error(message), { code })),
       }),
     });
     await panel.open();
     panel.dispatch(decide(["a"], { kind: "resolve" }));
     await panel.phase("failed");
+    expect(panel.last()?.reason).not.toContain("Firebase");
     expect(panel.group("a")?.status).toBe("resolved");
     isReachable = true;
     panel.setOnline(true);
