@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { clockTime } from "@/components/ui/text/timeFormat.ts";
+import { clockTime, minuteTime } from "@/components/ui/text/timeFormat.ts";
+import { useNow } from "@/components/ui/useNow.ts";
+import { localDay } from "@/lib/clock.ts";
 import type { PanelEntry } from "./list-detail/state/entryType.ts";
 import type { Panel } from "./list-detail/state/useListDetail.ts";
 import { useReadOnly } from "./panelMode.ts";
@@ -34,11 +36,12 @@ export function Freshness<Entry extends PanelEntry>({
   children,
 }: FreshnessProps<Entry>) {
   const { answeredAt, fetching, loadingMore } = list;
+  const today = localDay(useNow());
   return (
     <div className={styles.freshness}>
       {answeredAt !== null && (
         <span className={styles.updated} data-dispensable={dispensable || undefined}>
-          {word} <time>{clockTime(answeredAt)}</time>
+          {word} <time>{(localDay(answeredAt) === today ? clockTime : minuteTime)(answeredAt)}</time>
         </span>
       )}
       <Button pending={fetching && !loadingMore} unavailable={useReadOnly()} onClick={options.onRefresh}>
