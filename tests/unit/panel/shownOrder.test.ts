@@ -3,9 +3,9 @@ import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrde
 
 const idOf = (id: string) => id;
 
-function listOf(first: readonly string[], opening = false) {
-  const props = { entries: first, listKey: "", opening };
-  return renderHook(({ entries, ...options }: typeof props) => useShownOrder(entries, idOf, options), {
+function listOf(first: readonly string[]) {
+  const props = { entries: first, listKey: "" };
+  return renderHook(({ entries, listKey }: typeof props) => useShownOrder(entries, idOf, listKey), {
     initialProps: props,
   });
 }
@@ -13,7 +13,7 @@ function listOf(first: readonly string[], opening = false) {
 describe("the order of a list", () => {
   it("stays while entries arrive and move, until they are asked for", () => {
     const { result, rerender } = listOf(["a", "b", "c"]);
-    rerender({ entries: ["new", "c", "a", "b"], listKey: "", opening: false });
+    rerender({ entries: ["new", "c", "a", "b"], listKey: "" });
     expect(result.current).toMatchObject({ entries: ["a", "b", "c"], arrived: 1 });
     let first: string | null = null;
     act(() => {
@@ -23,35 +23,31 @@ describe("the order of a list", () => {
     expect(result.current).toMatchObject({ entries: ["new", "c", "a", "b"], arrived: 0 });
   });
 
-  it("follows while the list opens, and for another filter", () => {
-    const { result, rerender } = listOf(["a"], true);
-    rerender({ entries: ["b", "a"], listKey: "", opening: true });
-    expect(result.current.entries).toEqual(["b", "a"]);
-    rerender({ entries: ["c", "b", "a"], listKey: "", opening: false });
-    expect(result.current.entries).toEqual(["b", "a"]);
-    rerender({ entries: ["c", "b", "a"], listKey: "q", opening: false });
+  it("follows for another filter", () => {
+    const { result, rerender } = listOf(["b", "a"]);
+    rerender({ entries: ["c", "b", "a"], listKey: "q" });
     expect(result.current).toMatchObject({ entries: ["c", "b", "a"], arrived: 0 });
   });
 
   it("shows entries at the end at once, where they move nothing", () => {
     const { result, rerender } = listOf(["a", "b"]);
-    rerender({ entries: ["a", "b", "older"], listKey: "", opening: false });
+    rerender({ entries: ["a", "b", "older"], listKey: "" });
     expect(result.current).toMatchObject({ entries: ["a", "b", "older"], arrived: 0 });
-    rerender({ entries: ["older", "a", "b"], listKey: "", opening: false });
+    rerender({ entries: ["older", "a", "b"], listKey: "" });
     expect(result.current.entries).toEqual(["a", "b", "older"]);
   });
 
   it("gives an entry its place back", () => {
     const { result, rerender } = listOf(["a", "b", "c"]);
-    rerender({ entries: ["a", "c"], listKey: "", opening: false });
+    rerender({ entries: ["a", "c"], listKey: "" });
     expect(result.current).toMatchObject({ entries: ["a", "c"], arrived: 0 });
-    rerender({ entries: ["b", "a", "c"], listKey: "", opening: false });
+    rerender({ entries: ["b", "a", "c"], listKey: "" });
     expect(result.current).toMatchObject({ entries: ["a", "b", "c"], arrived: 0 });
   });
 
   it("shows what arrives in an empty list", () => {
     const { result, rerender } = listOf([]);
-    rerender({ entries: ["a"], listKey: "", opening: false });
+    rerender({ entries: ["a"], listKey: "" });
     expect(result.current).toMatchObject({ entries: ["a"], arrived: 0 });
   });
 });

@@ -37,7 +37,7 @@ export function GroupPanel({ navigation, views }: ViewProps) {
   const view = useGroups();
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
-  const { order, shown, hidden } = useShownGroups(view, search);
+  const { order, shown, hidden } = useShownGroups(search);
   const selection = useSelection(groupType, shown);
   // The groups are fixed when a dialog opens.
   const [snoozing, snooze] = useState<readonly ErrorGroup[] | null>(null);

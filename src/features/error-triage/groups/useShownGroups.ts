@@ -8,12 +8,9 @@ import type { GroupsView } from "./useGroups.ts";
 import { groupType } from "./groupType.ts";
 
 /** The groups that match, in an order that stays while others arrive, and those that are being deleted. */
-export function useShownGroups(view: GroupsView, search: GroupSearch) {
+export function useShownGroups(search: GroupSearch) {
   const hidden = useAppSelector((state) => selectHidden(state, "errors"));
-  const order = useShownOrder(search.groups, groupType.idOf, {
-    listKey: `${search.order} ${search.sought}`,
-    opening: view.answeredAt === null && view.fallback === null,
-  });
+  const order = useShownOrder(search.groups, groupType.idOf, `${search.order} ${search.sought}`);
   // After the order: a group whose deletion is undone gets its place back.
   const shown = useMemo(
     () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),

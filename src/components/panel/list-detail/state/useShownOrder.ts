@@ -1,34 +1,28 @@
 import { useMemo, useState } from "react";
 
-interface ShownOrderOptions {
-  /** Names the list, its filter and its order: another one is shown as it comes. */
-  listKey: string;
-  /** Whether the list is still being opened: it is shown as it comes. */
-  opening: boolean;
-}
-
 /**
  * Keeps rows where they are while entries arrive and change: new ones are shown on request, except at the end, where
- * they move nothing. An entry that comes back gets its old place.
+ * they move nothing. An entry that comes back gets its old place. `listKey` names the list, its filter and its order:
+ * another one is shown as it comes.
  */
 export function useShownOrder<Entry>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
-  { listKey, opening }: ShownOrderOptions,
+  listKey: string,
 ) {
   const [kept, setKept] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
   const { shown, ids } = useMemo(() => {
     const byId = new Map(entries.map((entry) => [idOf(entry), entry]));
     const known = new Set(kept.ids);
     const isKnown = (entry: Entry) => known.has(idOf(entry));
-    const follows = opening || kept.listKey !== listKey || !entries.some(isKnown);
+    const follows = kept.listKey !== listKey || !entries.some(isKnown);
     if (follows) return { shown: entries, ids: [...byId.keys()] };
     const added = entries.slice(entries.findLastIndex(isKnown) + 1);
     return {
       shown: [...kept.ids.flatMap((id) => byId.get(id) ?? []), ...added],
       ids: added.length > 0 ? [...kept.ids, ...added.map(idOf)] : kept.ids,
     };
-  }, [entries, idOf, kept, listKey, opening]);
+  }, [entries, idOf, kept, listKey]);
 
   const isKept =
     kept.listKey === listKey &&
