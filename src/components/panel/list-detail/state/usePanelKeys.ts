@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths.ts";
 import { listen } from "@/lib/listen.ts";
@@ -79,7 +79,8 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTab
       if (withCharacters && begun === "" && startsPair(event, table)) first.current = event.key.toLowerCase();
     } else if (action() !== false) event.preventDefault();
   });
-  useEffect(() => listen(window, ["keydown"], press), []);
+  // With the first picture: a key that is pressed as soon as the page can be seen has its effect.
+  useLayoutEffect(() => listen(window, ["keydown"], press), []);
 }
 
 /** Keys that go from one part of the panel to another: "g" and the part's letter. Elsewhere there are no other parts. */
