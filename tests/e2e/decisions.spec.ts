@@ -105,6 +105,9 @@ test("signing out without a connection deletes from the device what is not store
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await expect.poll(kept).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+  const strip = page.getByRole("region", { name: "Connection" });
+  await expect(strip).toContainText("You are offline.");
+  await expect(strip).not.toContainText("stays here");
 });
 
 test("a decision whose answer is lost is called unconfirmed, and can be repeated", async ({

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import {
@@ -38,6 +39,7 @@ export function OfflineBanner() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOfflineShown);
   const ready = useAppSelector(({ pwa }) => pwa.offlineReady);
+  const { pathname } = useLocation();
   if (!shown) return null;
   const hide = (
     <Button variant="plain" onClick={() => dispatch(offlineNoticeHidden())}>
@@ -46,7 +48,7 @@ export function OfflineBanner() {
   );
   return (
     <Strip label="Connection" mark="hollow" actions={hide}>
-      {offlineWords(ready)}
+      {offlineWords(ready, pathname)}
     </Strip>
   );
 }

@@ -10,8 +10,8 @@ export const pwaWords = {
 } as const;
 
 /** `ready`: every page is stored in this browser. The panel says what holds for what it shows. */
-export function offlineWords(ready: boolean): string {
-  if (isAdminPath(window.location.pathname))
+export function offlineWords(ready: boolean, path = window.location.pathname): string {
+  if (isAdminPath(path))
     return "You are offline. What has been read stays here; decisions are stored when you are back online.";
   return ready
     ? "You are offline. You can still read every page. Messages are sent when you are back online."
