@@ -19,15 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test("a note is called saved when it is stored, and waits until then while there is no connection", async () => {
+/** Opens the panel with this error, and finds the field of its note. */
+async function openNote(errorId: string) {
   const user = userEvent.setup();
   const clock = fakeClock(Date.now());
-  const { store } = renderWithStore(<AdminDashboardPage />, {
+  const page = renderWithStore(<AdminDashboardPage />, {
     firestore: () => Promise.resolve(backend.firestore("administrator")),
     clock,
-    path: "/?group=a",
+    path: `/?group=${errorId}`,
   });
-  const field = await screen.findByRole("textbox", { name: "Note" });
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+  return { ...page, user, clock, field };
+}
+
+test("a note is called saved when it is stored, and waits until then while there is no connection", async () => {
+  const { user, clock, field, store } = await openNote("a");
   act(() => void store.dispatch(wentOffline({ at: clock.now() })));
   await user.type(field, "Seen");
   expect(screen.getByText("Not saved yet")).toBeVisible();
@@ -39,14 +45,8 @@ test("a note is called saved when it is stored, and waits until then while there
 });
 
 test("the note of an error is copied with its report", async () => {
-  const user = userEvent.setup();
-  const clock = fakeClock(Date.now());
-  renderWithStore(<AdminDashboardPage />, {
-    firestore: () => Promise.resolve(backend.firestore("administrator")),
-    clock,
-    path: "/?group=e",
-  });
-  await user.type(await screen.findByRole("textbox", { name: "Note" }), "Ask Ada");
+  const { user, clock, field } = await openNote("e");
+  await user.type(field, "Ask Ada");
   await act(() => clock.advance(AUTOSAVE_MS));
   await user.click(await screen.findByRole("button", { name: "Copy as Markdown" }));
   expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
@@ -54,13 +54,8 @@ test("the note of an error is copied with its report", async () => {
 });
 
 test("the note of an error is saved when the error is left", async () => {
-  const user = userEvent.setup();
-  const { settled, unmount } = renderWithStore(<AdminDashboardPage />, {
-    firestore: () => Promise.resolve(backend.firestore("administrator")),
-    clock: fakeClock(Date.now()),
-    path: "/?group=b",
-  });
-  await user.type(await screen.findByRole("textbox", { name: "Note" }), "Known");
+  const { user, field, settled, unmount } = await openNote("b");
+  await user.type(field, "Known");
   expect(screen.getByText("Not saved yet")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save note" })).not.toBeInTheDocument();
   await settled();
@@ -69,13 +64,7 @@ test("the note of an error is saved when the error is left", async () => {
 });
 
 test("a note is written in its middle, letter by letter", async () => {
-  const user = userEvent.setup();
-  renderWithStore(<AdminDashboardPage />, {
-    firestore: () => Promise.resolve(backend.firestore("administrator")),
-    clock: fakeClock(Date.now()),
-    path: "/?group=c",
-  });
-  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+  const { user, field } = await openNote("c");
   await user.type(field, "Hello world");
   await user.type(field, "there, ", { initialSelectionStart: 6, initialSelectionEnd: 6 });
   expect(field).toHaveValue("Hello there, world");
@@ -84,14 +73,7 @@ test("a note is written in its middle, letter by letter", async () => {
 });
 
 test("a note that the database refuses stays in its field, also when the notice is closed", async () => {
-  const user = userEvent.setup();
-  const clock = fakeClock(Date.now());
-  renderWithStore(<AdminDashboardPage />, {
-    firestore: () => Promise.resolve(backend.firestore("administrator")),
-    clock,
-    path: "/?group=d",
-  });
-  const field = await screen.findByRole("textbox", { name: "Note" });
+  const { user, clock, field } = await openNote("d");
   await backend.control("PUT", "/emulator/v1/faults", {
     service: "firestore",
     operation: "commit",
