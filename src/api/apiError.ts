@@ -4,7 +4,7 @@ export interface ApiError {
   message: string;
 }
 
-/** The sign-in has to be renewed every hour, and could not be for want of an answer. */
+/** The code when the sign-in, which is renewed every hour, could not be renewed because no server answered. */
 const UNRENEWED = "auth/network-request-failed";
 
 /** How Firestore words a request without an answer, in each browser. */
