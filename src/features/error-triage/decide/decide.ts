@@ -36,17 +36,11 @@ const statusAfter: Partial<Record<GroupChange["kind"], ReportStatus>> = {
   reopen: "active",
 };
 
+const undecided = { status: "active", note: "", snooze: null, resolvedIn: "", issueUrl: "" } as const;
+
 /** What is decided about a group now, in full. */
 const decisionNow = ({ decision, errorId, lastSeen }: ErrorGroup): GroupDecision =>
-  decision ?? {
-    errorId,
-    status: "active",
-    note: "",
-    snooze: null,
-    resolvedIn: "",
-    decidedAt: lastSeen,
-    issueUrl: "",
-  };
+  decision ?? { ...undecided, errorId, decidedAt: lastSeen };
 
 /** What a change is based on: another note than the stored one makes it a conflict. */
 function decisionBefore(group: ErrorGroup, change: GroupChange): GroupDecision | null {
@@ -77,10 +71,11 @@ export function overStored(
   { before, after }: Target<"errors">,
   stored: GroupDecision,
   changesStatus: boolean,
-): GroupDecision | null {
-  if (!after) return null;
-  const made = { ...(changesStatus ? after : stored) };
-  for (const name of texts) made[name] = (after[name] === (before?.[name] ?? "") ? stored : after)[name];
+): GroupDecision {
+  // An undo may leave nothing of a decision, but only of its own.
+  const mine = after ?? { ...stored, ...undecided };
+  const made = { ...(changesStatus ? mine : stored) };
+  for (const name of texts) made[name] = (mine[name] === (before?.[name] ?? "") ? stored : mine)[name];
   return made;
 }
 

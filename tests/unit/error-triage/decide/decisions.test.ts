@@ -821,6 +821,32 @@ describe("a decision that was changed elsewhere", () => {
     expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "resolved", note: "" });
   });
 
+  test("keeps their status when the first note is undone", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "note", note: "Mine" }));
+    await panel.stored();
+    await decideElsewhere("a", { status: "ignored", note: "Mine" });
+    panel.dispatch(undoDecision("errors"));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "" });
+  });
+
+  test("keeps their note when the first status is undone on request", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    await panel.stored();
+    await decideElsewhere("a", { status: "resolved", note: "Theirs" });
+    panel.dispatch(undoDecision("errors"));
+    await panel.phase("conflict");
+    panel.dispatch(retryDecision(panel.last()?.decision.id ?? "", true));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "active", note: "Theirs" });
+  });
+
   test("keeps their note when its status is replaced on request", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
