@@ -3,6 +3,7 @@ import type { Backend } from "./support/backend.ts";
 import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
 import { storedDecision, storedGroup } from "./support/storedGroups.ts";
+import { storedReport } from "./support/storedReport.ts";
 import { expect, test } from "./support/test.ts";
 
 const DAY = 86_400_000;
@@ -146,4 +147,12 @@ test("a resolved error says how it was before the fix and since, and how sure th
   ).toBeVisible();
   await expect(detail.getByText("Fixed, with 99% confidence.")).toBeVisible();
   await expectToFit(page);
+
+  await page.route(/documents:commit/, (route) => route.fulfill({ status: 503, json: {} }));
+  await backend.store("errorReports", {
+    "sample-report-waiting": { ...storedReport(4), counted: { booleanValue: false } },
+  });
+  await page.reload();
+  await expect(detail.getByText(/: none counted so far\./)).toBeVisible();
+  await expect(detail.getByText(/confidence/)).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ const NEXT = "the next release";
 interface FixNoteProps {
   group: ErrorGroup;
   fix: Fix;
-  /** "at least " where some reports are not counted yet. */
+  /** "at least " where some reports are not counted yet: then nothing is said about how sure the fix is. */
   atLeast: string;
   changeable: boolean;
   onChange: (change: GroupChange) => void;
@@ -46,8 +46,9 @@ export function FixNote({ group, fix, atLeast, changeable, onChange }: FixNotePr
         ) : (
           <>
             Release {fix.release}, first deployed <RelativeTime at={fix.deployedAt} />: none
+            {atLeast && " counted so far"}
             {fix.late > 0 && `, and ${counted(fix.late, "more report")} from pages of earlier releases`}.{" "}
-            <CertaintyNote group={group} fix={fix} />
+            {!atLeast && <CertaintyNote group={group} fix={fix} />}
           </>
         )}
       </p>
