@@ -248,6 +248,24 @@ test("without the app, the last step shows all answers and names chosen files; l
   await expect(page.getByRole("list", { name: "Chosen files" })).toContainText("brief.pdf");
 });
 
+test("a press before the app runs does not send the plan without a file that is refused", async ({
+  page,
+  context,
+}) => {
+  await leaveDraft(context, { startedAt: Date.now() - 60_000, savedAt: Date.now() });
+  const release = await hold(page, APP);
+  await page.goto("/form/review");
+  const program = { name: "setup.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") };
+  await page.locator("input[type=file]").setInputFiles([brief, program]);
+  await page.getByRole("button", { name: "Send the plan" }).click();
+  await expect(page.getByText("This page is still loading.")).toBeVisible();
+  release();
+  await expect(page.getByText("setup.exe is not an accepted type.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Chosen files" })).toContainText("brief.pdf");
+  await page.getByRole("button", { name: "Send the plan" }).click();
+  await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
+});
+
 test("a chosen file is not lost to a reload when code is missing", async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { selectAttachments } from "./attachmentsSlice.ts";
 import { listWords } from "./attachmentWords.ts";
-import { acceptedWords } from "./checkFiles.ts";
+import { acceptedWords, checkFiles } from "./checkFiles.ts";
 import { useChosenFiles } from "./useChosenFiles.ts";
 import styles from "./AttachmentPicker.module.css";
 
@@ -31,6 +31,10 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
     if (!input.current || !enquiryId || chosen.length === 0) return;
     // Allows the same file to be chosen again after it was removed or made smaller.
     input.current.value = "";
+    // A press that waited for the app would send the plan without it.
+    if (window.earlyForm && checkFiles(chosen, files.length).refusals.length > 0) {
+      window.earlyForm.isPressed = false;
+    }
     void choose(chosen);
   }
   // The field is in the page before the app: files may have been chosen before React or the draft's id was there.
