@@ -1,6 +1,7 @@
 import company from "@content/company.json" with { type: "json" };
 import { expectAccessible, expectToFit, expectToFitWithLargeText } from "./support/accessibility.ts";
-import { chooseAccount, openPanel, signIn } from "./support/panel.ts";
+import { chooseAccount, chooseAccountHere, openPanel, signIn } from "./support/panel.ts";
+import { storedMessage } from "./support/storedEnquiry.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,6 +13,19 @@ test("the panel sends a visitor to an address that shows the not-found page", as
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL("/admin/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND);
+});
+
+test("a mail's link that was opened signed out leads to its enquiry after the sign-in", async ({
+  page,
+  backend,
+}) => {
+  await backend.store("contactMessages", { "message-of-the-mail": storedMessage("A new site, please.") });
+  await page.goto("/admin/inbox?enquiry=contact.message-of-the-mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND);
+  await page.getByRole("main").getByRole("link", { name: "Admin login" }).click();
+  await chooseAccountHere(page, company.administrator);
+  await expect(page.getByRole("heading", { name: "Message" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/inbox?enquiry=contact.message-of-the-mail");
 });
 
 test("that path responds with 404 and the not-found page", async ({ page, expectConsole }) => {

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { useLoaded } from "@/components/ui/useLoaded.ts";
-import { paths } from "@/config/paths.ts";
+import { isAdminPath, paths } from "@/config/paths.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import {
   selectAuthFailure,
@@ -21,6 +21,14 @@ import { Page } from "../Page.tsx";
 /** Downloads the panel's code while the account is chosen. A failure shows when the panel opens. */
 function downloadPanel(): void {
   Promise.all([import("./AdminTriagePage.tsx"), import("@/api/groups/firestoreGroups.ts")]).catch(() => {});
+}
+
+/** The page of the panel that this document was opened with, such as by a mail's link; whoever was signed out meant it. */
+function wantedPage(): string {
+  const opened = performance.getEntriesByType("navigation")[0]?.name ?? "";
+  const { pathname, search } = new URL(opened, location.href);
+  const isWanted = isAdminPath(pathname) && pathname !== paths.adminLogin;
+  return isWanted ? pathname + search : paths.adminDashboard;
 }
 
 /** The sign-in page; a signed-in administrator is offered a link to the panel. */
@@ -39,7 +47,7 @@ export function AdminLoginPage() {
   const [asked, setAsked] = useState(false);
   const arrived = asked && status === "signedIn";
   useEffect(() => {
-    if (arrived) void navigate(paths.adminDashboard);
+    if (arrived) void navigate(wantedPage());
   }, [arrived, navigate]);
 
   return (

@@ -4,6 +4,11 @@ import company from "@content/company.json" with { type: "json" };
 /** Signs in on the login page as `email`, in the window with the demo accounts. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.goto("/admin");
+  await chooseAccountHere(page, email);
+}
+
+/** The same on the login page that is open. */
+export async function chooseAccountHere(page: Page, email: string): Promise<void> {
   const button = page.getByRole("button", { name: "Sign in with Google" });
   await expect(button).toBeEnabled();
   const [chooser] = await Promise.all([page.waitForEvent("popup"), button.click()]);
