@@ -198,7 +198,9 @@ test(
       }
     }
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByRole("dialog")).toContainText("1 decision is not stored yet.");
+    await expect(page.getByRole("dialog")).toContainText(
+      "1 decision is not stored yet. Signing out cancels it.",
+    );
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     const stored = async () => {
       const documents = await backend.documents("contactMessages");

@@ -65,7 +65,7 @@ export function PanelHeader({ current }: { current: PanelSection }) {
   );
 }
 
-/** Signs out. Asks first while decisions are not stored, because signing out deletes them. */
+/** Signs out. Asks first while decisions are not stored, because signing out cancels them. */
 function SignOut() {
   const dispatch = useAppDispatch();
   const { extra } = useAppStore();
@@ -93,7 +93,7 @@ function SignOut() {
           onClose={() => setPending(0)}
         >
           <p>
-            {counted(pending, "decision")} {pending === 1 ? "is" : "are"} not stored yet. Signing out deletes{" "}
+            {counted(pending, "decision")} {pending === 1 ? "is" : "are"} not stored yet. Signing out cancels{" "}
             {pending === 1 ? "it" : "them"}.
           </p>
         </ConfirmDialog>
