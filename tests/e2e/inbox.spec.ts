@@ -214,6 +214,17 @@ test(
   },
 );
 
+test("an open enquiry is printed without the list, also on a wide sheet", async ({ page, backend }) => {
+  await backend.store("contactMessages", { "message-000000001": storedMessage("Good morning") });
+  await openInbox(page);
+  await rows(page).first().click();
+  await page.setViewportSize({ width: 1_050, height: 750 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("article", { name: "Enquiry" })).toBeVisible();
+  await expect(rows(page).first()).toBeHidden();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeHidden();
+});
+
 test("at 1280 pixels the tools stand in one row", async ({ page, backend }) => {
   const unread = Array.from({ length: 120 }, (_, n) => [
     `message-${String(n).padStart(9, "0")}`,
