@@ -3,6 +3,7 @@ import { createHighlighter, createCssVariablesTheme, type Highlighter } from "sh
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { codeHtml } from "./codeHtml.ts";
+import { headingId } from "./headingId.ts";
 import { isFigure } from "./isFigure.ts";
 import { joinWords, keepUnits, setQuotes, setText } from "./typography.ts";
 
@@ -20,6 +21,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
   highlighter ??= createHighlighter({ themes: [theme], langs: [...languages] });
   const shiki = await highlighter;
   const headings: Heading[] = [];
+  const ids = new Set<string>();
 
   const marked = new Marked({
     walkTokens(token) {
@@ -41,7 +43,8 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
       heading({ tokens, depth }: Tokens.Heading): string {
         const html = this.parser.parseInline(tokens);
         const text = setText(plainText(html));
-        const id = headingId(text);
+        const id = headingId(text, ids);
+        ids.add(id);
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },
@@ -84,12 +87,4 @@ function plainText(html: string): string {
  */
 function sampleClasses(lines: number): string {
   return lines > 39 ? "code" : `code tens-${Math.floor(lines / 10)} units-${lines % 10}`;
-}
-
-/** Creates a heading's id: its words in lower case, joined by hyphens. */
-function headingId(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "");
 }
