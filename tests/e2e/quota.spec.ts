@@ -224,6 +224,10 @@ test("the inbox polls and changes without reading its list again", async ({ page
     "true",
   );
   await expect(page).toHaveTitle(/^\(1,?199\) Inbox/);
+  // The change shows before it is stored, and storing it reads.
+  const stored = async () =>
+    (await backend.documents("contactMessages", ["status"])).map(({ status }) => status);
+  await expect.poll(stored).toContain("read");
   await answered();
   const opened = await backend.reads();
   for (const _ of [1, 2, 3, 4]) await poll(page, answered);
