@@ -23,7 +23,7 @@ function downloadPanel(): void {
   Promise.all([import("./AdminTriagePage.tsx"), import("@/api/groups/firestoreGroups.ts")]).catch(() => {});
 }
 
-/** The page of the panel that this document was opened with, such as by a mail's link; whoever was signed out meant it. */
+/** Where the sign-in leads: to the panel page that was opened, for example by a link in a mail, or else to the errors. */
 function wantedPage(): string {
   const opened = performance.getEntriesByType("navigation")[0]?.name ?? "";
   const { pathname, search } = new URL(opened, location.href);

@@ -72,7 +72,7 @@ export function overStored(
   stored: GroupDecision,
   changesStatus: boolean,
 ): GroupDecision {
-  // An undo may leave nothing of a decision, but only of its own.
+  // Where nothing was decided before, an undo takes back its own change and leaves what others decided.
   const mine = after ?? { ...stored, ...undecided };
   const made = { ...(changesStatus ? mine : stored) };
   for (const name of texts) made[name] = (mine[name] === (before?.[name] ?? "") ? stored : mine)[name];
