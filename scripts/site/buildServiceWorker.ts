@@ -32,6 +32,9 @@ async function unusedApps(outDir: string): Promise<string[]> {
   );
 }
 
+/** Hexadecimal digits of a page's hash in the list: enough to tell its versions apart, in a worker that stays small. */
+const DIGITS = 12;
+
 /**
  * Lists pages without their extension, because the host redirects requests that contain it. A page is stored with its
  * headers: it is downloaded again when the host's configuration has changed.
@@ -44,7 +47,7 @@ const byAddress =
         ? {
             ...entry,
             url: entry.url === "index.html" ? "/" : `/${entry.url.replace(/\.html$/, "")}`,
-            revision: `${entry.revision}${configuration}`,
+            revision: `${entry.revision?.slice(0, DIGITS)}${configuration}`,
           }
         : { ...entry, url: `/${entry.url}` },
     ),
