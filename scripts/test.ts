@@ -5,12 +5,11 @@ import { buildForTests } from "./buildForTests.ts";
 import { missingEngines, installedEngines } from "./engines.ts";
 import { requireFree } from "./ports.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
-import { otherContents, testStacks } from "./testStacks.ts";
+import { TEST_WORKERS, otherContents, testStacks } from "./testStacks.ts";
 
 const JEST_REPORT = ".local/reports/jest.json";
 const PLAYWRIGHT_REPORT = ".local/reports/playwright.json";
 const ENGINES_REPORT = ".local/reports/engines.json";
-const FAULTS_REPORT = ".local/reports/faults.json";
 /**
  * Added to the time limits of the table of faults, in milliseconds: these machines are slow and busy. The limits
  * themselves are measured by `npm run test:faults`, see docs/measured.md.
@@ -22,6 +21,9 @@ const LATER_MS = 400 * 24 * 60 * 60 * 1_000;
 const later = { TEST_NOW: new Date(Date.now() + LATER_MS).toISOString().slice(0, 10) };
 /** Of positions, drafts, rules, access and the nightly run. */
 const laterTests = ["unit/careers", "unit/planner", "rules/enquiries", "functions/nightly"];
+
+/** On another day there is no table of faults: its pages have the real clock. */
+const playsEngines = installedEngines().length > 0 || !process.env["TEST_NOW"];
 
 const failedSteps: string[] = [];
 
@@ -83,18 +85,14 @@ try {
       NODE_ENV: "test",
     }),
   );
-  if (installedEngines().length > 0) {
-    step("tests in other engines", () =>
-      run("npx", ["playwright", "test", "-c", "tests/engines/playwright.config.ts"], { NODE_ENV: "test" }),
-    );
-  }
-  // Pages of the table have the real clock, or one that a fault breaks.
-  if (!process.env["TEST_NOW"]) {
-    step("a tenth of the table of faults", () =>
-      run("npx", ["playwright", "test", "-c", "tests/faults/playwright.config.ts"], {
+  if (playsEngines) {
+    step("tests in other engines, and a tenth of the table of faults", () =>
+      run("npx", ["playwright", "test", "-c", "tests/engines/playwright.config.ts"], {
         CHROME_PATH: browser,
         NODE_ENV: "test",
         FAULTS_SLACK_MS,
+        // They wait more than they compute.
+        TEST_WORKERS: String(TEST_WORKERS + 1),
       }),
     );
   }
@@ -125,8 +123,7 @@ const counts: Counts[] = [
   jestCounts(JEST_REPORT),
   ...[PLAYWRIGHT_REPORT, ...contentReports].map(playwrightCounts),
 ];
-if (installedEngines().length > 0) counts.push(playwrightCounts(ENGINES_REPORT));
-if (!process.env["TEST_NOW"]) counts.push(playwrightCounts(FAULTS_REPORT));
+if (playsEngines) counts.push(playwrightCounts(ENGINES_REPORT));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join("; ")}`);

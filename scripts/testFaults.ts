@@ -6,8 +6,12 @@ import { buildForTests } from "./buildForTests.ts";
 // pattern such as "plan.*upload". The results are in .local/reports/faults.jsonl.
 const CHROME_PATH = findOrInstallBrowser();
 await buildForTests();
-const { status } = spawnSync("npx", ["playwright", "test", "-c", "tests/faults/playwright.config.ts"], {
-  stdio: "inherit",
-  env: { ...process.env, CHROME_PATH, NODE_ENV: "test", FAULTS: process.env["FAULTS"] ?? "all" },
-});
+const { status } = spawnSync(
+  "npx",
+  ["playwright", "test", "-c", "tests/engines/playwright.config.ts", "--project=faults"],
+  {
+    stdio: "inherit",
+    env: { ...process.env, CHROME_PATH, NODE_ENV: "test", FAULTS: process.env["FAULTS"] ?? "all" },
+  },
+);
 process.exit(status ?? 1);
