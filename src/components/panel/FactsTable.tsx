@@ -30,16 +30,18 @@ interface FactsTableProps {
   /** What is said instead of an empty table, where it can be empty. */
   none?: string;
   columns: readonly string[];
+  /** Its values change while it is shown, and move nothing. */
+  isLive?: boolean;
   /** Each with as many cells as there are columns. */
   rows: readonly FactsRow[];
 }
 
 /** A titled section with one table. */
-export function FactsTable({ title, titleRef, remark, none, columns, ...props }: FactsTableProps) {
+export function FactsTable({ title, titleRef, remark, none, columns, isLive, ...props }: FactsTableProps) {
   const id = useId();
   const rows = props.rows.map((cells) => cells.map(cellOf));
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={classNames(styles.section, isLive && styles.live)}>
       <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
         {title}
       </h2>

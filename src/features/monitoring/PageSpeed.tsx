@@ -49,6 +49,7 @@ export function PageSpeed() {
   return (
     <FactsTable
       title="Page speed"
+      isLive
       remark={
         <>
           {scoreText(score, Object.keys(metrics).length)}{" "}
