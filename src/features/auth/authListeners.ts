@@ -4,9 +4,9 @@ import type { AppStartListening } from "@/state/types.ts";
 import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
 
 /**
- * Keeps the token-sync address up to date, when one is configured, and clears cached data on sign-out. It runs beside
- * signing in and out, never before; the listener middleware reports its errors. A stored session is restored before
- * the listeners run, so its token is sent when effects start.
+ * Keeps the token-sync address up to date, when one is configured. It runs beside signing in and out, never before; the
+ * listener middleware reports its errors. A stored session is restored before the listeners run, so its token is sent
+ * when effects start.
  */
 export function setupAuthListeners(startListening: AppStartListening): void {
   let sent: string | null = null;
@@ -27,16 +27,6 @@ export function setupAuthListeners(startListening: AppStartListening): void {
       const token = sent;
       sent = null;
       if (extra.tokenSync && token) await extra.tokenSync.remove(token);
-    },
-  });
-
-  // Data that only the administrator may read leaves the memory on sign-out.
-  startListening({
-    actionCreator: userSignedOut,
-    effect: async (_action, { dispatch, getState }) => {
-      if (!getState().api) return;
-      const { baseApi } = await import("@/api/baseApi.ts");
-      dispatch(baseApi.util.resetApiState());
     },
   });
 }
