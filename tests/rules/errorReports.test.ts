@@ -211,6 +211,10 @@ describe("creating a report", () => {
     };
     await expect(commit(ID, ID)).resolves.toBeUndefined();
     await expect(commit("report0000000002", ID)).rejects.toMatchObject(denied);
+    // The group still names a report that the administrator has deleted.
+    await deleteDoc(doc(backend.firestore("administrator"), "errorReports", ID));
+    await expect(create("visitor", report({ counted: true }))).rejects.toMatchObject(denied);
+    await expect(commit(ID, ID)).resolves.toBeUndefined();
   });
 
   test.each(["short", "with spaces inside it", "x".repeat(41)])(
