@@ -98,16 +98,17 @@ function viewOf(database: Database, document: StoredDocument | undefined): Rules
   return document ? toRulesResource(database.name, document) : null;
 }
 
+/** The rules see a document as it is stored and as the commit leaves it, however many of its writes change it. */
 function writeCheck(
   database: Database,
-  { write, before, after }: PlannedWrite,
-  plan: WritePlan,
+  { write: { kind, path, segments, precondition } }: PlannedWrite,
+  { after: getAfter }: WritePlan,
 ): AccessCheck {
-  const { segments, precondition } = write;
+  const before = database.store.get(path);
   const resource = viewOf(database, before);
-  if (write.kind === "verify") return { method: "get", segments, resource };
-  const getAfter = plan.after;
-  if (write.kind === "delete") return { method: "delete", segments, resource, getAfter };
+  if (kind === "verify") return { method: "get", segments, resource };
+  const after = getAfter(path);
+  if (!after) return { method: "delete", segments, resource, getAfter };
   const mustExist = precondition !== null && (!("exists" in precondition) || precondition.exists);
   const method = before || mustExist ? "update" : "create";
   return { method, segments, resource, requestResource: viewOf(database, after), getAfter };

@@ -122,23 +122,35 @@ it.each<[string, Record<string, string>]>([
   expect((await firestore.post("batchWrite", body, owner)).status).toBe(200);
 });
 
-it("one refused write refuses the batch, and each write sees the earlier ones", async () => {
+it("the rules see a document once, before and after all writes of a commit", async () => {
   const { db } = firestore;
+  const counted = doc(db, "counted/one");
+  const change = (...values: number[]) => {
+    const batch = writeBatch(db);
+    for (const n of values) batch.update(counted, { n });
+    return batch.commit();
+  };
   await set("counted/one", { n: { integerValue: "1" } });
-  const batch = writeBatch(db);
-  batch.update(doc(db, "counted/one"), { n: 2 });
-  batch.update(doc(db, "counted/one"), { n: 3 });
-  await batch.commit();
-  const refused = writeBatch(db);
-  refused.update(doc(db, "counted/one"), { n: 4 });
-  refused.update(doc(db, "counted/one"), { n: 6 });
-  await expect(refused.commit()).rejects.toMatchObject(denied);
-  expect((await getDoc(doc(db, "counted/one"))).get("n")).toBe(3);
+  await change(7, 2);
+  await expect(change(3, 4)).rejects.toMatchObject(denied);
+  // Whatever comes before, a document that is gone afterwards was deleted.
+  const deleted = writeBatch(db).update(counted, { n: 3 }).delete(counted);
+  await expect(deleted.commit()).rejects.toMatchObject(denied);
+  expect((await getDoc(counted)).get("n")).toBe(2);
+});
+
+it("one refused write refuses the batch and the transaction", async () => {
+  const { db } = firestore;
+  const counted = doc(db, "counted/one");
+  await set("counted/one", { n: { integerValue: "1" } });
+  const batch = writeBatch(db).update(counted, { n: 2 }).set(doc(db, "nowhere/one"), {});
+  await expect(batch.commit()).rejects.toMatchObject(denied);
+  expect((await getDoc(counted)).get("n")).toBe(1);
   await runTransaction(db, async (transaction) => {
-    const n = Number((await transaction.get(doc(db, "counted/one"))).get("n"));
-    transaction.update(doc(db, "counted/one"), { n: n + 1 });
+    const n = Number((await transaction.get(counted)).get("n"));
+    transaction.update(counted, { n: n + 1 });
   });
-  await expect(updateDoc(doc(db, "counted/one"), { n: 9 })).rejects.toMatchObject(denied);
+  await expect(updateDoc(counted, { n: 9 })).rejects.toMatchObject(denied);
 });
 
 const read = (headers?: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { outcomeOf } from "./testRules.ts";
 describe("methods", () => {
   it.each<[string, boolean | string]>([
     // string
-    ["'h😀'.size() == 2", true],
+    ["'h😀'.size() == 3", true],
     ["'ab'.size() == 3", false],
     ["'AbC'.lower() == 'abc'", true],
     ["'AbC'.upper() == 'abc'", false],

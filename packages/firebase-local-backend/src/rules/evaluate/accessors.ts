@@ -1,4 +1,3 @@
-import { charactersOf } from "../parse/characters.ts";
 import { fieldOfConstraint, isConstraint } from "../values/constraint.ts";
 import { RulesEvaluationError } from "./evaluationError.ts";
 import { typeNameOf } from "../values/typeNames.ts";
@@ -52,13 +51,13 @@ export function readRange(object: RulesValue, from: RulesValue, to: RulesValue):
   if (start < 0n || start >= size || end < 1n || end > size || start > end) {
     throw new RulesEvaluationError(`the range ${start}:${end} is outside 0:${items.length}`);
   }
-  if (typeof object === "string") return charactersOf(object).slice(Number(start), Number(end)).join("");
+  if (typeof object === "string") return object.slice(Number(start), Number(end));
   return rulesList(items.slice(Number(start), Number(end)));
 }
 
-/** A string's items are its code points. */
+/** A string's items are its UTF-16 code units. */
 function itemsOf(object: RulesValue): readonly RulesValue[] | null {
-  if (typeof object === "string") return charactersOf(object);
+  if (typeof object === "string") return object.split("");
   if (typeof object !== "object" || object === null) return null;
   if (object.type === "list") return object.items;
   return object.type === "path" ? object.segments : null;

@@ -4,9 +4,9 @@ import { compileRegex, replaceAll, splitBy } from "../functions/regex.ts";
 import { checkedText } from "../values/valueSize.ts";
 import { rulesBytes, rulesInt, rulesList } from "../values/values.ts";
 
-/** Methods of strings. Sizes count Unicode code points; patterns are RE2's and cost linear time. */
+/** Methods of strings. Sizes count UTF-16 code units, as in the official emulator; patterns are RE2's and cost linear time. */
 export const STRING_METHODS: MethodFamily<string> = methodFamily<string>({
-  size: { arity: 0, run: (text) => rulesInt(codePointCount(text)) },
+  size: { arity: 0, run: (text) => rulesInt(text.length) },
   lower: { arity: 0, run: (text) => text.toLowerCase() },
   upper: { arity: 0, run: (text) => text.toUpperCase() },
   trim: { arity: 0, run: (text) => text.trim() },
@@ -24,13 +24,3 @@ export const STRING_METHODS: MethodFamily<string> = methodFamily<string>({
     run: (text, args) => rulesList(splitBy(stringArgument(args, 0), text)),
   },
 });
-
-function codePointCount(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.codePointAt(index) ?? 0;
-    if (unit > 0xffff) index += 1;
-    count += 1;
-  }
-  return count;
-}
