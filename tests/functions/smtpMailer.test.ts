@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { smtpMailer } from "../../firebase/functions/src/mail/smtpMailer.ts";
 import { startMailCatcher, type MailCatcher } from "../../scripts/mail/mailCatcher.ts";
 import { settings } from "./functionsWorld.ts";
@@ -39,6 +40,16 @@ test("a mail arrives at the owner through a real SMTP dialogue, and on the mailb
 test("a mail that the server refuses is an error with the server's words", async () => {
   refusal = new Error("mailbox full");
   await expect(smtpMailer(catcher.smtpUrl, settings)(mail)).rejects.toThrow("mailbox full");
+});
+
+test("a server may take most of a minute to check a mail, which would otherwise arrive again", async () => {
+  refusal = null;
+  const patience = jest.spyOn(Socket.prototype, "setTimeout");
+  await smtpMailer(catcher.smtpUrl, settings)(mail);
+  // The sender only sets limits. The server of this test, in the same process, also passes a listener.
+  const limits = patience.mock.calls.flatMap(([limit, listener]) => (limit === 0 || listener ? [] : limit));
+  patience.mockRestore();
+  expect(limits.at(-1)).toBeGreaterThan(45_000);
 });
 
 test("a server that does not answer is an error", async () => {

@@ -12,7 +12,7 @@ import { NOISE_PATH, publishNoise } from "./releases/publishNoise.ts";
 import { isMailbox } from "./mail/safeText.ts";
 import { fetchDeployments } from "../../../src/api/groups/releases.ts";
 import { smtpMailer } from "./mail/smtpMailer.ts";
-import { NIGHT_SECONDS, runNight } from "./nightly/nightly.ts";
+import { FUNCTION_SECONDS, runNight } from "./nightly/nightly.ts";
 import { runQueue, type World } from "./queue/runQueue.ts";
 import type { Settings } from "./settings.ts";
 import { answerTestMail, TEST_MAILS } from "./testMail.ts";
@@ -29,8 +29,8 @@ const confirms = defineBoolean("CONFIRM_TO_SENDER", { default: false });
 const stopShare = defineInt("STOP_SHARE", { default: 0 });
 const stopVisits = defineInt("STOP_VISITS", { default: 50 });
 
-// One instance a function is enough, and limits what a flood of events costs.
-setGlobalOptions({ region, maxInstances: 1, memory: "256MiB", timeoutSeconds: 60 });
+// One instance a function is enough, and limits what a flood of events costs. A slow mail server needs a minute a mail.
+setGlobalOptions({ region, maxInstances: 1, memory: "256MiB", timeoutSeconds: FUNCTION_SECONDS });
 
 const site = () => siteOrigin.value().replace(/\/$/, "");
 
@@ -113,17 +113,14 @@ export const everyFiveMinutes = onSchedule({ schedule: "every 5 minutes", secret
 });
 
 /** Deletes what is kept for too long, and counts the day that has ended in UTC. It does not depend on the mail server. */
-export const everyNight = onSchedule(
-  { schedule: "every day 03:00", timeoutSeconds: NIGHT_SECONDS },
-  async () => {
-    await runNight({
-      firestore: firestore(),
-      bucket: openBucket(),
-      reads: readsBetween,
-      requests: requestsBetween,
-      deployments: () => fetchDeployments(site()),
-      now: () => Date.now(),
-      log: (line) => logger.error(line),
-    });
-  },
-);
+export const everyNight = onSchedule("every day 03:00", async () => {
+  await runNight({
+    firestore: firestore(),
+    bucket: openBucket(),
+    reads: readsBetween,
+    requests: requestsBetween,
+    deployments: () => fetchDeployments(site()),
+    now: () => Date.now(),
+    log: (line) => logger.error(line),
+  });
+});

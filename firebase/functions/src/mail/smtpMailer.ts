@@ -3,11 +3,11 @@ import type { Settings } from "../settings.ts";
 import type { Mail, SendMail } from "./mail.ts";
 
 /**
- * Milliseconds after which a mail counts as not sent. Much shorter than a claim of the queue, see `CLAIM_MS`: nobody
- * else sends the same mail meanwhile.
+ * Milliseconds after which a mail counts as not sent. A server may check a mail for long before it accepts it; given up
+ * too early, the mail would arrive again and again. Shorter than a claim of the queue, see `CLAIM_MS`: nobody else sends
+ * the same mail meanwhile.
  */
-const DEADLINE_MS = 20_000;
-const STEP_MS = 8_000;
+const DEADLINE_MS = 50_000;
 
 /** The options of nodemailer for `mail`. The headers keep automatic answers away (RFC 3834). */
 export function mailOptions(mail: Mail, { owner, from, siteOrigin }: Settings): SendMailOptions {
@@ -37,9 +37,9 @@ export function smtpMailer(url: string, settings: Settings): SendMail {
   const transport = createTransport({
     url,
     requireTLS: new URL(url).password !== "",
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
+    connectionTimeout: DEADLINE_MS,
+    greetingTimeout: DEADLINE_MS,
+    socketTimeout: DEADLINE_MS,
   });
   return async (mail) => {
     let timer: NodeJS.Timeout | undefined;

@@ -11,10 +11,10 @@ import { DAY_MS } from "../../../../src/lib/clock.ts";
 
 /** The collection with one document for each day, named `YYYY-MM-DD`. */
 const DAYS = "dailyCounts";
-/** Seconds that the function may take, as the trigger declares it. */
-export const NIGHT_SECONDS = 540;
+/** Seconds that a function may take, as the triggers declare it: Google's limit. */
+export const FUNCTION_SECONDS = 540;
 /** Milliseconds in which a night deletes. The rest is for requests that are slow, the counts and the summary. */
-const DELETION_MS = (NIGHT_SECONDS - 120) * 1_000;
+const DELETION_MS = (FUNCTION_SECONDS - 120) * 1_000;
 
 export interface NightWorld {
   firestore: Firestore;

@@ -10,7 +10,7 @@ const SLOW_MS = 3 * HOUR_MS;
 const FIRST_RETRY_MS = MINUTE_MS;
 const LONGEST_RETRY_MS = HOUR_MS;
 /** How long a claim keeps others from sending. A crashed sender's claim ends with it. */
-export const CLAIM_MS = 30_000;
+export const CLAIM_MS = 60_000;
 
 /** When a queue last sent and may send again. Times are epoch milliseconds. */
 export interface SendTimes {
