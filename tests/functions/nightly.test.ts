@@ -181,19 +181,38 @@ test("enquiries and files go before reports, and what the time did not suffice f
   await world.store("projectRequests", { old: message(START - 1_000 * DAY) });
   await world.store(
     "errorReports",
-    numbered("old-", 1_200, () => report(TODAY - 91 * DAY, "aaa")),
+    numbered("old-", 700, () => report(TODAY - 91 * DAY, "aaa")),
   );
   await runSlowly();
   expect(await ids("contactMessages")).toEqual([]);
   expect(await ids("projectRequests")).toEqual([]);
   expect(await ids("errorReports")).toHaveLength(200);
   expect(await counts()).toMatchObject({
-    deleted: { contactMessages: 1, projectRequests: 1, errorReports: 1_000 },
+    deleted: { contactMessages: 1, projectRequests: 1, errorReports: 500 },
     problems: ["errorReports: the time was up, 200 are left."],
   });
   await run();
   expect(await ids("errorReports")).toEqual([]);
-  expect(await counts()).toMatchObject({ deleted: { errorReports: 1_200 }, problems: [] });
+  expect(await counts()).toMatchObject({ deleted: { errorReports: 700 }, problems: [] });
+});
+
+test("reports of as many errors are deleted together with their groups, not one after the other", async () => {
+  const errorId = (index: number) => index.toString(36);
+  await world.store(
+    "errorReports",
+    numbered("old-", 400, (index) => report(TODAY - 91 * DAY, errorId(index), { counted: true })),
+  );
+  await world.store(
+    "errorGroups",
+    Object.fromEntries(Array.from({ length: 400 }, (_, index) => [errorId(index), { reports: 1 }])),
+  );
+  await world.backend.control("DELETE", "/emulator/v1/requests");
+  await run();
+  const { firestore } = (await world.backend.control("GET", "/emulator/v1/requests")) as {
+    firestore: Record<string, number>;
+  };
+  expect([await ids("errorReports"), await ids("errorGroups")]).toEqual([[], []]);
+  expect(firestore["commit"]).toBeLessThan(10);
 });
 
 test("documents that cannot be deleted are counted and named, and stop no others", async () => {

@@ -9,8 +9,8 @@ import { enquiryCutoff, reportCutoff } from "../../../../src/config/retention.ts
 import { failureText, type Work } from "./steps.ts";
 import { DAY_MS } from "../../../../src/lib/clock.ts";
 
-/** Documents that are read and deleted at once. */
-const PAGE = 500;
+/** Documents that are read and deleted at once. Reports also change their groups, and a commit may have 500 writes. */
+const PAGE = 250;
 
 /** The documents that are kept for too long at `now`, epoch milliseconds, by collection. */
 export function expiredDocuments(firestore: Firestore, now: number) {
