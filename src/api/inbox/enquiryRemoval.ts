@@ -73,11 +73,13 @@ export async function removeEnquiries(
   files: () => Promise<AttachmentFiles>,
   keys: readonly string[],
 ): Promise<RemovalResult> {
-  let reason: string | null = null;
-  const refused: Refused = (error) => {
-    reason ??= toApiError(error).message;
-  };
+  const reasons: string[] = [];
+  const refused: Refused = (error) => void reasons.push(toApiError(error).message);
   const places = keys.flatMap((key) => readEnquiryKey(key) ?? []);
-  const done = await removeDocuments(firestore, await removeFiles(files, places, refused), refused);
-  return { done, failed: keys.length - done, reason };
+  const cleared = await removeFiles(files, places, refused);
+  const done = await removeDocuments(firestore, cleared, refused);
+  const [reason = null] = reasons;
+  const isBare = done < cleared.length && cleared.some(({ kind }) => kind === "project");
+  const bare = isBare && `${reason?.replace(/\.$/, "")}; any attached files are deleted already`;
+  return { done, failed: keys.length - done, reason: bare || reason };
 }

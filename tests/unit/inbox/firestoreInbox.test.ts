@@ -152,6 +152,21 @@ describe("deleting", () => {
     expect((await inbox.all({})).map(({ key }) => key)).toEqual(["project.p0000"]);
   });
 
+  it("says that files are gone when the database refuses to delete their project", async () => {
+    await storeEnquiries(backend, projects(1));
+    const fault = { service: "firestore", operation: "commit", kind: "status", status: "UNAVAILABLE" };
+    await backend.control("PUT", "/emulator/v1/faults", fault);
+    const { inbox } = openInbox({
+      download: () => Promise.reject(new Error("not in this test")),
+      removeAll: () => Promise.resolve(),
+    });
+    expect(await inbox.remove(["project.p0000"])).toEqual({
+      done: 0,
+      failed: 1,
+      reason: expect.stringMatching(/[^.]; any attached files are deleted already$/),
+    });
+  });
+
   it("counts what the database refuses", async () => {
     await storeEnquiries(backend, messages(2));
     await backend.control("PUT", "/emulator/v1/faults", {
