@@ -4,16 +4,14 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { days as daysSchema } from "../../src/content/fieldSchemas.ts";
 import { offerSchema } from "../../src/content/schemas.ts";
+import { figure, rangeText } from "../../src/lib/figures.ts";
 import { contentDir } from "../content/contentDir.ts";
 import { readText } from "../content/readText.ts";
 
 type Days = v.InferOutput<typeof daysSchema>;
 
-const numbers = new Intl.NumberFormat("en-GB");
-const range = ({ low, high }: Days) => (low === high ? `${low}` : `${low} to ${high}`);
-
-const costText = ({ low, high }: Days, dayRate: number) =>
-  `€${numbers.format(low * dayRate)} to €${numbers.format(high * dayRate)}`;
+const costText = (days: Days, dayRate: number) =>
+  rangeText(days, (count) => `€${figure(Math.round(count * dayRate))}`);
 
 const weeksOf = ({ low, high }: Days, daysAWeek: number): Days => ({
   low: Math.ceil(low / daysAWeek),
@@ -42,7 +40,7 @@ export function readPrices(folder = contentDir()): Record<string, string> {
   const { dayRate = 0, fixedDateSurcharge = 0, leastMonths = 0 } = rates as Record<string, number>;
   const { from: smallest = 1 } = (rates["sizes"] ?? {}) as { from?: number };
   const prices: Record<string, string> = {
-    dayRate: numbers.format(dayRate),
+    dayRate: figure(dayRate),
     fixedDateSurcharge: String(fixedDateSurcharge),
     leastMonths: String(leastMonths),
   };
@@ -60,15 +58,16 @@ export function readPrices(folder = contentDir()): Record<string, string> {
     });
     const days = sized(typical);
     const slug = basename(name, ".md");
-    prices[`base:${slug}`] = range(base);
-    prices[`each:${slug}`] = range(each);
-    prices[`days:${slug}`] = range(days);
+    prices[`base:${slug}`] = rangeText(base);
+    prices[`each:${slug}`] = rangeText(each);
+    prices[`days:${slug}`] = rangeText(days);
     prices[`cost:${slug}`] = costText(days, dayRate);
     if (daysAWeek === undefined) prices[`month:${slug}`] = costText(each, dayRate);
     if (!builds || daysAWeek === undefined) continue;
-    prices[`weeks:${slug}`] = range(weeksOf(days, daysAWeek));
-    prices[`from:${slug}`] = `€${numbers.format(sized(smallest).low * dayRate)}`;
-    prices[`fromWeeks:${slug}`] = range(weeksOf(sized(smallest), daysAWeek));
+    prices[`weeks:${slug}`] = rangeText(weeksOf(days, daysAWeek));
+    const from = sized(smallest).low;
+    prices[`from:${slug}`] = costText({ low: from, high: from }, dayRate);
+    prices[`fromWeeks:${slug}`] = rangeText(weeksOf(sized(smallest), daysAWeek));
   }
   const planner = existsSync(inFolder("planner.yaml")) ? parsed(inFolder("planner.yaml")) : {};
   const extras: Record<string, { days?: unknown } | null> = {
@@ -77,7 +76,7 @@ export function readPrices(folder = contentDir()): Record<string, string> {
   };
   for (const [name, extra] of Object.entries(extras)) {
     const days = extra?.days;
-    if (v.is(daysSchema, days)) prices[`extra:${name}`] = range(days);
+    if (v.is(daysSchema, days)) prices[`extra:${name}`] = rangeText(days);
   }
   return prices;
 }

@@ -63,6 +63,7 @@ export const heading = v.pipe(
 export const number = v.pipe(v.number("must be a number"), v.finite("must be a number"));
 export const amount = v.pipe(number, v.minValue(0, "must not be less than 0"));
 export const positive = v.pipe(number, v.gtValue(0, "must be more than 0"));
+export const whole = v.pipe(positive, v.integer("must be a whole number"));
 
 /** Fields of which the one named last is at least the one before; a last one that is `null` has no limit. */
 export const inOrder = <Schema extends v.GenericSchema>(schema: Schema, low: string, high: string) =>
@@ -80,5 +81,6 @@ export const inOrder = <Schema extends v.GenericSchema>(schema: Schema, low: str
     }),
   );
 
-/** Person-days, in half days. */
-export const days = inOrder(v.strictObject({ low: amount, high: amount }), "low", "high");
+/** Person-days. Sums of half days are exact. */
+const halfDays = v.pipe(amount, v.multipleOf(0.5, "must be in half days, such as 1.5"));
+export const days = inOrder(v.strictObject({ low: halfDays, high: halfDays }), "low", "high");

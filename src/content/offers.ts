@@ -28,10 +28,10 @@ export function daysOf({ base, each }: Offer, size: number): Days {
 /** The person-days of a typical project. */
 export const typicalDays = (offer: Offer): Days => daysOf(offer, offer.typical);
 
-/** The cost of person-days in euros, without value added tax. */
+/** The cost of person-days in whole euros, without value added tax: half a day at an odd rate has cents. */
 export const costOf = ({ low, high }: Days): Days => ({
-  low: low * rates.dayRate,
-  high: high * rates.dayRate,
+  low: Math.round(low * rates.dayRate),
+  high: Math.round(high * rates.dayRate),
 });
 
 /** Whether a service goes on month after month: its price is that of a month, after a start. */

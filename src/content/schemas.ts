@@ -1,5 +1,16 @@
 import * as v from "valibot";
-import { day, days, description, figures, inOrder, line, lines, number, positive } from "./fieldSchemas.ts";
+import {
+  day,
+  days,
+  description,
+  figures,
+  inOrder,
+  line,
+  lines,
+  number,
+  positive,
+  whole,
+} from "./fieldSchemas.ts";
 
 /** The schemas of the front matter of each kind of text. Only the build runs them; the site uses the types. */
 
@@ -26,9 +37,9 @@ export const offerSchema = v.strictObject({
   /** For each unit. */
   each: days,
   /** The size of a typical project. */
-  typical: positive,
+  typical: whole,
   /** People who work on it, at most. */
-  team: positive,
+  team: whole,
   /** What makes a project larger than that, for the table of prices. */
   larger: v.optional(line),
   /** Person-days that a week of the project contains; absent for work that goes on month after month. */

@@ -20,3 +20,7 @@ export function compactFigure(value: number): string {
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${figure(count)} ${count === 1 ? noun : plural}`;
 }
+
+/** `40 to 70`, or one number when both ends are the same. */
+export const rangeText = ({ low, high }: { low: number; high: number }, text = figure): string =>
+  low === high ? text(low) : `${text(low)} to ${text(high)}`;

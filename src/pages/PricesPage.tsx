@@ -9,8 +9,8 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { costOf, durationText, isMonthly, offers, rates, shownCost } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
-import { costRange, pounds, poundsNote, rangeText } from "@/features/planner/estimate/estimateWords.ts";
-import { counted } from "@/lib/figures.ts";
+import { costRange, pounds, poundsNote } from "@/features/planner/estimate/estimateWords.ts";
+import { counted, rangeText } from "@/lib/figures.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PricesPage.module.css";
 

@@ -21,7 +21,8 @@ import { durationText, isMonthly, offerOf, rates, shownCost } from "@/content/of
 import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
-import { offerPrice, pounds, poundsDay, rangeText } from "@/features/planner/estimate/estimateWords.ts";
+import { offerPrice, pounds, poundsDay } from "@/features/planner/estimate/estimateWords.ts";
+import { rangeText } from "@/lib/figures.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 

@@ -55,6 +55,16 @@ test("the prices and weeks that the front page compares are those of the estimat
   }
 });
 
+test("a half day at an odd rate costs whole euros, on a page and in a text", () => {
+  const { dayRate } = rates;
+  try {
+    Object.assign(rates, { dayRate: 12_345 });
+    expect(costOf({ low: 0.5, high: 1 })).toEqual({ low: 6_173, high: 12_345 });
+  } finally {
+    Object.assign(rates, { dayRate });
+  }
+});
+
 test("a missing size is assumed, and marked as assumed", () => {
   const [, pages] = known({ kind: "accessibility-audits" }).lines;
   expect(pages).toEqual({

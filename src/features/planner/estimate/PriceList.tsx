@@ -1,7 +1,8 @@
 import { offers } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
 import { classNames } from "@/components/ui/classNames.ts";
-import { disclaimer, formula, poundsNote, rangeText } from "./estimateWords.ts";
+import { rangeText } from "@/lib/figures.ts";
+import { disclaimer, formula, poundsNote } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
 /** All numbers that an estimate can use. */

@@ -1,6 +1,6 @@
 import { building, costOf, offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
-import { counted } from "@/lib/figures.ts";
+import { counted, rangeText } from "@/lib/figures.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -68,7 +68,7 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     { part: label, count: "base", days: base },
     {
       part: units.charAt(0).toUpperCase() + units.slice(1),
-      count: `${counted(count, unit)}${size === null ? ", our assumption" : ""}, ${each.low} to ${each.high} each`,
+      count: `${counted(count, unit)}${size === null ? ", our assumption" : ""}, ${rangeText(each)} each`,
       days: times(count, each),
     },
   ];

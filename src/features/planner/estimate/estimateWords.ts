@@ -2,7 +2,7 @@ import { dayText } from "@/components/content/text/dayText.ts";
 import { costOf, isMonthly, rates, shownCost, type Days } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
 import type { Estimate } from "./estimate.ts";
-import { counted, figure } from "@/lib/figures.ts";
+import { counted, figure, rangeText } from "@/lib/figures.ts";
 
 /** `€33,600`. */
 export const euros = (amount: number): string => `€${figure(amount)}`;
@@ -10,10 +10,6 @@ export const euros = (amount: number): string => `€${figure(amount)}`;
 /** Euros in pounds at our fixed rate, to the nearest ten: `£29,230`. */
 export const pounds = (amount: number): string =>
   `£${figure(Math.round((amount * rates.poundsPerEuro) / 10) * 10)}`;
-
-/** `40 to 70`, or one number when both ends are the same. */
-export const rangeText = ({ low, high }: Days, text = figure): string =>
-  low === high ? text(low) : `${text(low)} to ${text(high)}`;
 
 /** `€33,600 to €58,800`. */
 export const costRange = (cost: Days): string => rangeText(cost, euros);

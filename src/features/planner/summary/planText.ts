@@ -3,16 +3,10 @@ import { parseJson } from "@/lib/parseJson.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { answeredSections, sectionLines } from "./answerSections.ts";
 import { estimate, type EstimateLine } from "../estimate/estimate.ts";
-import {
-  daysRange,
-  disclaimer,
-  estimateInShort,
-  euros,
-  formula,
-  rangeText,
-} from "../estimate/estimateWords.ts";
+import { daysRange, disclaimer, estimateInShort, euros, formula } from "../estimate/estimateWords.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
+import { rangeText } from "@/lib/figures.ts";
 import type { StoredPlan } from "./planEnquiry.ts";
 
 type Plan = Pick<PlannerDraft, "id" | "answers" | "files">;
