@@ -10,6 +10,7 @@ import {
   lines,
   link,
   positive,
+  whole,
 } from "./fieldSchemas.ts";
 
 const named = v.strictObject({ label: line, days });
@@ -56,12 +57,26 @@ const neededFields: Readonly<Record<string, (typeof fieldTypes)[number]>> = {
   name: "line",
   email: "email",
 };
-const missing = (steps: readonly v.InferOutput<typeof step>[]): string | undefined => {
-  const fields = new Map(steps.flatMap((one) => one.fields.map(({ name, type }) => [name, type] as const)));
-  return Object.entries(neededFields)
-    .filter(([name, type]) => fields.get(name) !== type)
-    .map(([name, type]) => `must have a field "${name}" of the type "${type}"`)[0];
-};
+/** What is wrong with the steps together: a visitor could not answer, or one answer would replace another. */
+function stepFaults(steps: readonly v.InferOutput<typeof step>[]): string[] {
+  const fields = steps.flatMap((one) => one.fields);
+  const types = new Map(fields.map(({ name, type }) => [name, type]));
+  const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
+  return [
+    ...Object.entries(neededFields)
+      .filter(([name, type]) => types.get(name) !== type)
+      .map(([name, type]) => `must have a field "${name}" of the type "${type}"`),
+    ...repeated(steps.map(({ slug }) => slug)).map((slug) => `must not have two steps "${slug}"`),
+    ...repeated(fields.map(({ name }) => name)).map((name) => `must not have two fields "${name}"`),
+    ...fields
+      .filter(({ type, options = [] }) => type.startsWith("choice") && options.length === 0)
+      .map(({ name }) => `must name the options of "${name}"`),
+    ...fields
+      .flatMap(({ onlyWith }) => onlyWith?.name ?? [])
+      .filter((name) => !types.has(name))
+      .map((name) => `must have the field "${name}" that \`onlyWith\` names`),
+  ];
+}
 
 /** The schemas of the YAML files in the content folder, by the name of the file. */
 export const dataSchemas = {
@@ -76,7 +91,12 @@ export const dataSchemas = {
     /** The months that monthly work lasts at least. */
     leastMonths: amount,
     /** The sizes of small projects that the front page compares, in units of a service: texts name the smallest. */
-    sizes: v.optional(inOrder(v.strictObject({ from: positive, to: positive }), "from", "to")),
+    sizes: v.optional(
+      v.pipe(
+        inOrder(v.strictObject({ from: whole, to: whole }), "from", "to"),
+        v.check(({ from, to }) => to - from < 10, "must be at most 10 sizes: more do not fit on a phone"),
+      ),
+    ),
   }),
   navigation: v.strictObject({
     main: v.array(v.union([link, menu])),
@@ -95,7 +115,7 @@ export const dataSchemas = {
   }),
   planner: v.strictObject({
     /** Working days until somebody answers a plan. */
-    answerDays: positive,
+    answerDays: whole,
     /** The effort of starting from something that exists. */
     origins: v.record(line, named),
     features: v.record(
@@ -121,8 +141,7 @@ export const dataSchemas = {
       v.array(step),
       v.minLength(1),
       v.rawCheck(({ dataset, addIssue }) => {
-        const fault = dataset.typed ? missing(dataset.value) : undefined;
-        if (fault) addIssue({ message: fault });
+        for (const message of dataset.typed ? stepFaults(dataset.value) : []) addIssue({ message });
       }),
     ),
     summary: v.strictObject({ title: line, text: line, description, next: lines }),

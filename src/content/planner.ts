@@ -33,7 +33,10 @@ const optionsOf = (table: Table): PlannerOption[] =>
 /** The lists that `options` of a field can name. */
 const lists = {
   services: optionsOf(offers),
-  serviceNames: Object.entries(offers).map(([value, { label }]) => ({ value, label })),
+  // Beside a single service there are no others.
+  serviceNames: Object.entries(offers)
+    .map(([value, { label }]) => ({ value, label }))
+    .filter((_, __, { length }) => length > 1),
   features: optionsOf(features),
   budgets: [...optionsOf(budgets), { value: "unknown", label: "Not known yet" }],
 };
@@ -47,10 +50,10 @@ const fieldOf = ({ options, onlyWith, ...field }: FieldData) =>
     }),
   }) as PlannerField;
 
-/** The steps with their lists filled in. */
+/** The steps with their lists filled in; a question with an empty one is not asked. */
 export const planner: readonly PlannerStep[] = data.steps.map((step) => ({
   ...step,
-  fields: step.fields.map(fieldOf),
+  fields: step.fields.map(fieldOf).filter(({ options }) => options?.length !== 0),
 }));
 
 /** The page after the last step. */

@@ -145,6 +145,11 @@ describe("a site that begins with nothing", () => {
     ).toEqual([]);
   });
 
+  test("asks for its one service, and for no other beside it", () => {
+    expect(textOf("form/scope.html")).toContain("Which service do you need?");
+    expect(textOf("form/scope.html")).not.toContain("Which other services");
+  });
+
   test("calculates with its own prices", () => {
     // 1 day and 0.5 for each of 4 sessions, to 2 and 1 for each, at €800.
     expect(textOf("service/consulting.html")).toContain("€2,400 to €4,800 for 4\u00a0sessions");

@@ -230,6 +230,42 @@ test.each([
     'steps: must have a field "email" of the type "email"',
   ],
   [
+    "two steps of the planner with one address",
+    "planner.yaml",
+    instead("- slug: scope", "- slug: goals"),
+    'steps: must not have two steps "goals"',
+  ],
+  [
+    "two questions whose answers would replace each other",
+    "planner.yaml",
+    instead("- name: users", "- name: goal"),
+    'steps: must not have two fields "goal"',
+  ],
+  [
+    "a choice of nothing",
+    "planner.yaml",
+    instead("options: serviceNames", "options: []"),
+    'steps: must name the options of "otherKinds"',
+  ],
+  [
+    "a question that depends on one that nobody asks",
+    "planner.yaml",
+    instead("name: deadline\n          values", "name: dedline\n          values"),
+    'steps: must have the field "dedline" that `onlyWith` names',
+  ],
+  [
+    "person-days whose sums would not be exact",
+    "services/design-systems.md",
+    instead("{ low: 6, high: 10 }", "{ low: 6.1, high: 10 }"),
+    "services/design-systems.md:14: offer.base.low: must be in half days, such as 1.5",
+  ],
+  [
+    "a slider of sizes that no phone could show",
+    "prices.yaml",
+    instead(/sizes: .*/, "sizes: { from: 1, to: 90 }"),
+    "sizes: must be at most 10 sizes: more do not fit on a phone",
+  ],
+  [
     "YAML that cannot be read",
     "prices.yaml",
     instead("dayRate: 840", 'dayRate: "840'),
