@@ -11,7 +11,6 @@ import {
   type ContentFile,
 } from "../content/readContent.ts";
 import { ContentError, type Fault } from "../content/validate.ts";
-import { alternatives } from "./alternatives.ts";
 import { completeness } from "./completeness.ts";
 import { dates } from "./dates.ts";
 import { links } from "./links.ts";
@@ -19,6 +18,7 @@ import { fixedWords } from "./fixedWords.ts";
 import { names } from "./names.ts";
 import { pictures } from "./pictures.ts";
 import { prices } from "./prices.ts";
+import { readability } from "./readability.ts";
 import { readSources, type Content } from "./sources.ts";
 import { uniqueness } from "./uniqueness.ts";
 
@@ -69,7 +69,7 @@ export async function checkContent(): Promise<Fault[]> {
     ...names(),
     ...links(sources, content),
     ...(await pictures(sources, content)),
-    ...alternatives(sources),
+    ...readability(sources),
     ...dates(sources),
     ...prices(sources),
     ...fixedWords(sources),

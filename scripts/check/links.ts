@@ -4,29 +4,19 @@ import { legalPaths, pagePaths } from "../../src/content/pagePaths.ts";
 import type { PageName } from "../../src/content/pageSchemas.ts";
 import { listPages, optionalPages } from "../content/contentDir.ts";
 import type { Fault } from "../content/validate.ts";
-import { perMatch, type Content, type Source } from "./sources.ts";
+import { perMatch, withoutCode, type Content, type Source } from "./sources.ts";
 
 /** Pages that need no text, and files. */
 const others = [paths.sitemap, paths.rss, paths.atom, paths.adminLogin];
 
-/** Markdown links, `label | /address`, and addresses in fields, before a comment or none. */
+/** Links in Markdown and in HTML, `label | /address`, and addresses in fields, before a comment or none. */
 const ADDRESS =
-  /(?<!!\[[^\]]*)\]\((\/[^)\s]*)\)|(?:\||^\s*(?:wide|small):) ["']?(\/[^\s"']*)["']?\s*(?:#.*)?$/g;
+  /(?<!!\[[^\]]*)\](?:\(|: *)(\/[^)\s]*)|href="(\/[^"]*)|(?:\||^\s*(?:wide|small):) ["']?(\/[^\s"']*)["']?\s*(?:#.*)?$/g;
 
 /** The address of every Markdown link. */
 const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)/g;
 const isWhole = (address: string) =>
   /^[/#]/.test(address) || (/^(?:https?|mailto|tel):/.test(address) && URL.canParse(address));
-
-/** The file with empty lines in place of code samples, and without code in lines. */
-function withoutCode(source: Source): Source {
-  let isCode = false;
-  const lines = source.lines.map((text) => {
-    if (/^\s*```/.test(text)) isCode = !isCode;
-    return isCode ? "" : text.replaceAll(/`[^`]*`/g, "");
-  });
-  return { ...source, lines };
-}
 
 /** The published files of a folder, by name without the ending: a file with faults is still one that links may name. */
 const published = (sources: readonly Source[], folder: string): string[] =>
@@ -66,7 +56,7 @@ export function links(sources: readonly Source[], { entries }: Content): Fault[]
   );
   for (const name of Object.values(optionalPages)) listed.add(pagePaths[name]);
 
-  return sources.flatMap((source) => {
+  return sources.map(withoutCode).flatMap((source) => {
     const isMenu = source.name === "navigation.yaml";
     return [
       ...perMatch(source, ADDRESS, (...found) => {
@@ -80,7 +70,7 @@ export function links(sources: readonly Source[], { entries }: Content): Fault[]
           return isMenu ? undefined : `The link leads to ${path}, which this site does not have.`;
         return `The link leads to ${path}, which does not exist.`;
       }),
-      ...perMatch(withoutCode(source), LINK, (to = "") =>
+      ...perMatch(source, LINK, (to = "") =>
         isWhole(to) ? undefined : `The link to "${to}" must begin with /, https:// or mailto:.`,
       ),
       ...perMatch(source, /^(?: {4})?service: (\S+)$/g, (slug = "") =>

@@ -32,6 +32,16 @@ export function readSources(): Source[] {
     });
 }
 
+/** The file with empty lines in place of code samples, and without code in lines. */
+export function withoutCode(source: Source): Source {
+  let isCode = false;
+  const lines = source.lines.map((text) => {
+    if (/^\s*```/.test(text)) isCode = !isCode;
+    return isCode ? "" : text.replaceAll(/`[^`]*`/g, "");
+  });
+  return { ...source, lines };
+}
+
 /** One fault for each match of `pattern` for which `judge` returns a sentence. */
 export function perMatch(
   { path, lines }: Source,

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { Fault } from "../content/validate.ts";
 import { lineOf, type Source, type Content } from "./sources.ts";
 
@@ -8,17 +7,17 @@ export function uniqueness(sources: readonly Source[], { entries, pages }: Conte
   const { products: _, ...own } = entries;
   const files = [...pages, ...Object.values(own).flat()];
   return (["title", "description"] as const).flatMap((field) => {
-    const seen = new Map<unknown, string>();
+    const seen = new Map<unknown, Source>();
     return files.flatMap(({ path, meta }) => {
-      const twin = seen.get(meta[field]);
-      seen.set(meta[field], path);
       const source = sources.find((one) => one.path === path);
+      const twin = seen.get(meta[field]);
+      if (source) seen.set(meta[field], source);
       if (twin === undefined || !source) return [];
       return [
         {
           file: path,
           line: lineOf(source, new RegExp(`^${field}:`)),
-          message: `The ${field} is the same as in ${basename(twin)}.`,
+          message: `The ${field} is the same as in ${twin.name}.`,
         },
       ];
     });

@@ -56,16 +56,16 @@ export function validate<Schema extends v.GenericSchema>(
     located(file, yaml, firstLine, () => fillInAll(document.toJS())),
   );
   if (checked.success) return checked.output;
-  /** A long name makes no text too long that somebody else has written: `{{name}}` counts as eight characters. */
-  const isWrittenShort = (issue: v.BaseIssue<unknown>) => {
-    const written = document.getIn(issue.path?.map(({ key }) => key) ?? []);
-    return (
-      issue.type === "max_length" &&
-      typeof written === "string" &&
-      written.length <= Number(issue.requirement)
-    );
+  /** No name makes a text too long or short that somebody else has written: `{{name}}` counts as eight characters. */
+  const isWrittenWell = ({ type, requirement, path }: v.BaseIssue<unknown>) => {
+    const written = document.getIn(path?.map(({ key }) => key) ?? []);
+    if (typeof written !== "string") return false;
+    const { length } = written;
+    return type === "max_length"
+      ? length <= Number(requirement)
+      : type === "min_length" && length >= Number(requirement);
   };
-  const issues = deepest(checked.issues).filter((issue) => !isWrittenShort(issue));
+  const issues = deepest(checked.issues).filter((issue) => !isWrittenWell(issue));
   if (checked.typed && issues.length === 0) return checked.output;
 
   /** The line of a field; of what it belongs to when it is missing. */

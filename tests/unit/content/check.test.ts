@@ -200,10 +200,34 @@ test.each([
     "The phases last 5 to 23 weeks together, and the typical projects of your services 5 to 13 weeks.",
   ],
   [
-    "a picture without a text alternative",
+    "a picture in a text",
     "posts/first-post.md",
-    instead("More.", "![](/pictures/a.png)"),
-    "posts/first-post.md:14: The picture /pictures/a.png needs a text alternative in [ ].",
+    instead("More.", "![A picture](/pictures/a.png) and `![code](/b.png)`"),
+    "posts/first-post.md:14: A text cannot show the picture /pictures/a.png: only cases have pictures",
+  ],
+  [
+    "an element that the content policy blocks",
+    "posts/first-post.md",
+    instead("More.", '<iframe src="https://video.example/1"></iframe> and `<iframe>`'),
+    "posts/first-post.md:14: The site's content policy keeps <iframe> from working",
+  ],
+  [
+    "a link below the text that leads nowhere",
+    "posts/first-post.md",
+    instead("More.", "[More][1] and `[1]: /code`\n\n[1]: /blog/gone"),
+    "posts/first-post.md:16: The link leads to /blog/gone, which does not exist.",
+  ],
+  [
+    "a link in HTML that leads nowhere",
+    "posts/first-post.md",
+    instead("More.", '<a href="/gone">More</a>'),
+    "posts/first-post.md:14: The link leads to /gone, which does not exist.",
+  ],
+  [
+    "a file in another encoding than UTF-8",
+    "posts/first-post.md",
+    instead("More.", "k\uFFFDsts"),
+    "posts/first-post.md:14: The file is not in UTF-8",
   ],
   [
     "a link that says nothing",
@@ -275,7 +299,7 @@ test.each([
     "a title that another page has",
     "posts/second-post.md",
     instead("title: Second post", "title: First post"),
-    "posts/second-post.md:2: The title is the same as in first-post.md.",
+    "posts/second-post.md:2: The title is the same as in posts/first-post.md.",
   ],
 ])("%s is a fault with file, line and a sentence", async (_case, file, change, fault) => {
   expect(await faultsAfter(file, change)).toEqual([expect.stringContaining(fault)]);
@@ -390,14 +414,17 @@ test("the legal texts of a site from nothing say nothing about parts that it doe
 });
 
 test.each<[Start, string]>([
-  ["sample", "A1"],
+  ["sample", "A"],
   ["sample", "Donaudampfschifffahrtsgesellschaft Größe"],
-  ["nothing", "A1"],
+  ["nothing", "A"],
   ["nothing", "Donaudampfschifffahrtsgesellschaft Größe"],
-])("what setup makes from %s has no faults with the name %s", async (start, name) => {
+])("what setup makes from %s has no faults with the name %s and one short region", async (start, name) => {
   rmSync(folder, { recursive: true });
   startContent(start, folder);
   const facts = readFileSync(join(folder, "company.json"), "utf8");
-  writeFileSync(join(folder, "company.json"), JSON.stringify({ ...JSON.parse(facts), name }));
+  writeFileSync(
+    join(folder, "company.json"),
+    JSON.stringify({ ...JSON.parse(facts), name, regions: ["Japan"] }),
+  );
   expect(await faults()).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import type { Fault } from "../content/validate.ts";
+import { perMatch, withoutCode, type Source } from "./sources.ts";
+
+/** Everybody can read every text: its characters, what it shows, and where its links lead. */
+export function readability(sources: readonly Source[]): Fault[] {
+  return sources
+    .map(withoutCode)
+    .flatMap((source) => [
+      ...perMatch(source, /(\uFFFD)/g, () => "The file is not in UTF-8: save it with this encoding."),
+      ...perMatch(
+        source,
+        /!\[[^\]]*\]\(([^)\s]*)/g,
+        (file) => `A text cannot show the picture ${file}: only cases have pictures, in their front matter.`,
+      ),
+      ...perMatch(
+        source,
+        /<(script|style|iframe|object|embed|video|audio)\b/gi,
+        (tag) => `The site's content policy keeps <${tag}> from working: link to it instead.`,
+      ),
+      ...perMatch(source, /(?<!!)\[\s*\]\(([^)]*)\)/g, (to) => `The link to ${to} needs a text in [ ].`),
+      ...perMatch(
+        source,
+        /(?<!!)\[(here|click here|more|read more)\]\(/gi,
+        (text) => `The link "${text}" does not say where it leads.`,
+      ),
+    ]);
+}
