@@ -63,3 +63,18 @@ test("the FAQ and the post about costs state the prices of the page of prices @s
     for (const range of stated.ranges) expect.soft(listed.ranges, path).toContain(range);
   }
 });
+
+for (const width of [390, 1280]) {
+  test(`a service with a long name stays within the table, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/prices");
+    const table = page.getByRole("main").getByRole("table");
+    await table
+      .getByRole("link")
+      .first()
+      .evaluate((link) => {
+        link.textContent = `${"Suchmaschinenoptimierung".repeat(3)} for shops, clubs and museums of any size`;
+      });
+    expect(await table.evaluate((one) => one.scrollWidth <= one.parentElement!.clientWidth)).toBe(true);
+  });
+}
