@@ -10,8 +10,8 @@ export interface PageMeta {
   /** Its name, without the brand. */
   title: string;
   description: string;
-  /** The day its text last changed, `YYYY-MM-DD`; `null` for pages that are not in the sitemap. */
-  updated: string | null;
+  /** The day its text last changed, `YYYY-MM-DD`, if that is known; `null` for pages that are not in the sitemap. */
+  updated: string | null | undefined;
 }
 
 export const serviceMeta = (service: Service): PageMeta => ({

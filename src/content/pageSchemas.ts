@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { day, description, figures, heading, line, lines, link } from "./fieldSchemas.ts";
 
+/** The sitemap names the day of the last change, if there is one. */
 const meta = { title: line, description, updated: v.optional(day) };
 
 /** The header of a page: an optional line in small italics above the heading, and the sentence below it. */

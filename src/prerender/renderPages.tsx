@@ -34,7 +34,7 @@ function headTags({ meta, structuredData, published }: SitePage): string {
     `<title>${escapeHtml(documentTitle(meta))}</title>`,
     named("description", description),
     `<link rel="canonical" href="${absolute(path)}" />`,
-    ...(updated ? [] : [named("robots", "noindex")]),
+    ...(updated === null ? [named("robots", "noindex")] : []),
     property("og:type", published ? "article" : "website"),
     property("og:site_name", SITE_NAME),
     property("og:title", title),

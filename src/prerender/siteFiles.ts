@@ -37,10 +37,10 @@ export function siteFiles(pages: SitePage[]): SiteFile[] {
 
 function sitemap(pages: SitePage[]): string {
   const urls = pages
-    .filter(({ meta }) => meta.updated)
+    .filter(({ meta }) => meta.updated !== null)
     .map(
-      ({ meta }) =>
-        `  <url><loc>${escapeHtml(absolute(meta.path))}</loc><lastmod>${meta.updated}</lastmod></url>`,
+      ({ meta: { path, updated } }) =>
+        `  <url><loc>${escapeHtml(absolute(path))}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ""}</url>`,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -41,12 +41,9 @@ export interface SitePage {
   published?: string;
 }
 
-/** The day of the last change of pages without an entry of their own. */
-const FRAMES_UPDATED = "2026-11-21";
-
-/** Every prerendered page, in the order of the sitemap; a page without `updated` is not in the sitemap. */
+/** Every prerendered page, in the order of the sitemap; a page whose `updated` is `null` is not in the sitemap. */
 export async function sitePages(): Promise<SitePage[]> {
-  const list = (meta: Omit<PageMeta, "updated">, updated: string): SitePage => {
+  const list = (meta: Omit<PageMeta, "updated">, updated: string | undefined): SitePage => {
     const whole = { ...meta, updated };
     return { meta: whole, structuredData: [breadcrumbData(whole)] };
   };
@@ -64,7 +61,7 @@ export async function sitePages(): Promise<SitePage[]> {
     if (!found) throw new Error(`content/pages has no ${name}.md.`);
     return found;
   };
-  const framed = (name: PageName) => list(page(name), page(name).updated ?? FRAMES_UPDATED);
+  const framed = (name: PageName) => list(page(name), page(name).updated);
   const unlisted = (meta: Omit<PageMeta, "updated">): SitePage => ({
     meta: { ...meta, updated: null },
     structuredData: [],

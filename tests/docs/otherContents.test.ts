@@ -126,6 +126,8 @@ describe("a site that begins with nothing", () => {
     );
     const addresses = [...textOf("sitemap.xml").matchAll(/<loc>[^<]*\/([^/<]*(?:\/[^/<]*)?)<\/loc>/g)];
     expect(addresses).toHaveLength(listed.length + 1);
+    // Nobody has said when the page last changed.
+    expect(textOf("sitemap.xml")).toMatch(/\/about<\/loc><\/url>/);
     for (const path of listed) expect(textOf("sitemap.xml")).toContain(`/${path}</loc>`);
   });
 
