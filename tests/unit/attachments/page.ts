@@ -4,7 +4,10 @@ import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
 import type { ChosenFile } from "@/api/enquiries/enquiryEvents.ts";
 import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
-import { createAttachmentWork } from "@/features/attachments/upload/attachmentWork.ts";
+import {
+  createAttachmentWork,
+  type AttachmentOptions,
+} from "@/features/attachments/upload/attachmentWork.ts";
 import { filesChosen, selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
 import type { FileStore } from "@/features/attachments/upload/fileStore.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
@@ -35,6 +38,7 @@ interface PageOptions {
   fileStore?: FileStore;
   online?: boolean;
   exclusively?: Exclusively;
+  removals?: AttachmentOptions["removals"];
   /** Opens Storage; the fake by default. */
   open?: () => Promise<FakeStorage>;
 }
@@ -54,6 +58,7 @@ export async function openPage({
   fileStore = new Map(),
   online = true,
   exclusively = (_name, work) => work(),
+  removals = null,
   open = () => Promise.resolve(storage),
 }: PageOptions = {}) {
   const unavailable = () => Promise.reject(new Error("not in this test"));
@@ -65,7 +70,9 @@ export async function openPage({
     attachListeners(store, (error) => void errors.push(error)),
     store,
     (work) =>
-      Promise.resolve(createAttachmentWork(work, { open, store: blobs, fileStore, clock, exclusively })),
+      Promise.resolve(
+        createAttachmentWork(work, { open, store: blobs, fileStore, clock, exclusively, removals }),
+      ),
   );
   store.dispatch(appStarted({ at: clock.now(), online, sessionId: "s" }));
   await settlePromises();

@@ -7,6 +7,7 @@ import {
   uploadCancelled,
   uploadRetried,
 } from "@/features/attachments/attachmentsSlice.ts";
+import type { AttachmentOptions } from "@/features/attachments/upload/attachmentWork.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/upload/attachmentRecords.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
@@ -456,4 +457,30 @@ it("two tabs upload a file once: the second waits and uses the result of the fir
   await settled();
   expect(second.states()).toEqual(["uploaded"]);
   expect(second.storage.uploads).toEqual([]);
+});
+
+it("a file that is removed in one tab leaves the list of the other, which does not send it", async () => {
+  const tabs: EventTarget[] = [];
+  const newTab = () => {
+    const own = Object.assign(new EventTarget(), {
+      postMessage(data: unknown) {
+        for (const tab of tabs) if (tab !== own) tab.dispatchEvent(new MessageEvent("message", { data }));
+      },
+    });
+    tabs.push(own);
+    return own as NonNullable<AttachmentOptions["removals"]>;
+  };
+  const first = await openPage({ removals: newTab() });
+  await first.choose(chosenFile(1), chosenFile(2));
+  for (const upload of first.storage.uploads) upload.end({ kind: "stored" });
+  await settled();
+  const second = await openPage({ blobs: first.blobs, removals: newTab() });
+  second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+  await settled();
+  second.store.dispatch(fileRemoved({ enquiryId: ENQUIRY, id: chosenFile(1).id }));
+  await settled();
+  expect(first.files().map(({ name }) => name)).toEqual(["plan2.pdf"]);
+  expect(await first.listeners.upload(ENQUIRY, first.files())).toMatchObject({
+    attachments: [{ name: "plan2.pdf" }],
+  });
 });

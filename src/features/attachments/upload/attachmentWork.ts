@@ -5,8 +5,10 @@ import { isSettled, type Attachment } from "../attachment.ts";
 import { attachmentRecords, type AttachmentRecord } from "./attachmentRecords.ts";
 import {
   fileKept,
+  fileRemoved,
   filesRestored,
   fileUploaded,
+  selectAttachment,
   selectAttachments,
   uploadFailed,
   uploadPaused,
@@ -20,6 +22,8 @@ import { createUploads, type UploadableFile, type UploadOutcome, type UploadsOpt
 export interface AttachmentOptions extends Omit<UploadsOptions, "records" | "events"> {
   /** Stores bytes on this device. */
   store: BlobStore;
+  /** Tells the other tabs which files are removed; `null` where the browser has no such channel. */
+  removals: Pick<BroadcastChannel, "postMessage" | "addEventListener"> | null;
 }
 
 /** The least time between two updates of a file's progress, in milliseconds: the SDK reports it many times a second. */
@@ -38,7 +42,7 @@ export function createAttachmentWork(
   { dispatch, getState }: Pick<FeatureStore, "dispatch" | "getState">,
   options: AttachmentOptions,
 ) {
-  const { fileStore, clock } = options;
+  const { fileStore, clock, removals } = options;
   const records = attachmentRecords(options.store);
   const updatedAt = new Map<string, number>();
   const uploads = createUploads({
@@ -57,6 +61,11 @@ export function createAttachmentWork(
     },
   });
   if (getState().pwa.online === false) uploads.pause();
+
+  removals?.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    const file = selectAttachment(getState(), data);
+    if (file) dispatch(fileRemoved({ enquiryId: file.enquiryId, id: data }));
+  });
 
   async function run(file: UploadableFile): Promise<UploadOutcome> {
     const { id } = file;
@@ -116,6 +125,8 @@ export function createAttachmentWork(
     },
     async remove(id: string): Promise<void> {
       uploads.drop(id);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+      removals?.postMessage(id);
       await records.remove(id);
     },
     /** Deletes all files of an enquiry from this device. */

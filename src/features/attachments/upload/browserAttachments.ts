@@ -19,6 +19,9 @@ const openAttachments: () => Promise<AttachmentStorage> = once(async () => {
   return firebaseAttachments(await openStorage(environment), systemClock);
 });
 
+/** Safari has it since 15.4. */
+const Channel = globalThis.BroadcastChannel as typeof BroadcastChannel | undefined;
+
 /** The browser's implementation of what attachments need. */
 export const browserAttachments = (): AttachmentOptions => ({
   open: openAttachments,
@@ -26,4 +29,5 @@ export const browserAttachments = (): AttachmentOptions => ({
   fileStore,
   clock: systemClock,
   exclusively: exclusively(navigator.locks),
+  removals: Channel ? new Channel("holmwerk-attachments") : null,
 });
