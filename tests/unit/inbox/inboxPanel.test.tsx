@@ -79,6 +79,22 @@ describe("the inbox", () => {
     expect(address()).toBe("/?view=all");
   });
 
+  it("leaves the search with Enter, and with Escape once it is empty, so that keys act on the list", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open();
+    await row("First");
+    await user.keyboard("/Second{Enter}");
+    await noRow("First");
+    await user.keyboard("j");
+    expect(await row("Second")).toHaveFocus();
+    await user.keyboard("/{Escape}");
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+    await row("First");
+    await user.keyboard("{Escape}j");
+    expect(await row("Second")).toHaveFocus();
+  });
+
   it("deletes nothing before eight seconds have passed, and tells when it has", async () => {
     const user = userEvent.setup();
     await storeEnquiries(backend, two);

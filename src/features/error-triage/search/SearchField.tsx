@@ -74,8 +74,7 @@ export function SearchField({ ref, query, onQuery, mistakes, groups }: SearchFie
     if (key === "ArrowDown") step(1);
     else if (key === "ArrowUp") step(-1);
     else if (key === "Enter" && completion) accept(completion);
-    else if (key === "Enter") show(false);
-    else if (key === "Escape" && expanded) show(false);
+    else if (/^(?:Enter|Escape)$/.test(key) && expanded) show(false);
     else if (key === "Escape" && query !== "") type("", 0);
     else return false;
     return true;

@@ -1,5 +1,5 @@
 import { configureStore } from "@reduxjs/toolkit";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Provider } from "react-redux";
@@ -112,6 +112,15 @@ test("Escape closes what is offered, then empties the field", async () => {
   await user.keyboard("{Escape}");
   expect(field()).toHaveValue("");
   await waitFor(() => expect(found()).toBe("First Second Third"));
+});
+
+test("Enter closes what is offered, and is then left to the panel", async () => {
+  const user = userEvent.setup();
+  render(<Search at="?q=sta" />);
+  await user.click(field());
+  expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
+  expect(options()).toEqual([]);
+  expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(true);
 });
 
 test("a mistake is named beside the field, and what it was is text", async () => {

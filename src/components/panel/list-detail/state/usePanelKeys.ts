@@ -55,6 +55,12 @@ function keepsKey(target: EventTarget | null, key: string): boolean {
   return target.matches(typing) || (target.matches("input") && key.startsWith("Arrow"));
 }
 
+/** Leaves a search that has used neither key, so that keys act on the list again. */
+function leaveSearch({ target, key, isComposing }: KeyboardEvent): void {
+  const isLeaving = (key === "Enter" || key === "Escape") && !isComposing;
+  if (isLeaving && target instanceof HTMLElement && target.closest("[role=search]")) target.blur();
+}
+
 /** Keys that repeat while they are held: the moves. */
 const repeatable = /^(?:j|k|Arrow)/i;
 
@@ -70,7 +76,11 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTab
     if (event.defaultPrevented || (event.repeat && !repeatable.test(event.key))) return;
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
     if (mode === "read-only" || (mode === "embedded" && !isInside)) return;
-    if (keepsKey(event.target, event.key) || document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (keepsKey(event.target, event.key)) {
+      leaveSearch(event);
+      return;
+    }
     // A key that begins a pair waits for the next one, whatever that is.
     const begun = first.current;
     first.current = "";
