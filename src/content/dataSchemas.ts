@@ -57,15 +57,26 @@ const neededFields: Readonly<Record<string, (typeof fieldTypes)[number]>> = {
   name: "line",
   email: "email",
 };
+/** Characters that visitors can write into one plan. The rules store twice as many, with questions and estimate. */
+const MOST_WRITTEN = 10_000;
+
 /** What is wrong with the steps together: a visitor could not answer, or one answer would replace another. */
 function stepFaults(steps: readonly v.InferOutput<typeof step>[]): string[] {
   const fields = steps.flatMap((one) => one.fields);
   const types = new Map(fields.map(({ name, type }) => [name, type]));
+  const written = fields
+    .filter(({ type }) => type === "line" || type === "text")
+    .reduce((sum, { max = Infinity }) => sum + max, 0);
   const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
   return [
     ...Object.entries(neededFields)
       .filter(([name, type]) => types.get(name) !== type)
       .map(([name, type]) => `must have a field "${name}" of the type "${type}"`),
+    ...(written > MOST_WRITTEN
+      ? [
+          `must give each "line" and "text" a \`max\`, together at most ${MOST_WRITTEN}: a longer plan is not stored`,
+        ]
+      : []),
     ...repeated(steps.map(({ slug }) => slug)).map((slug) => `must not have two steps "${slug}"`),
     ...repeated(fields.map(({ name }) => name)).map((name) => `must not have two fields "${name}"`),
     ...fields
