@@ -68,11 +68,13 @@ describe("the demo", () => {
     const { user, store } = await openDemo();
     await resolveFirst(user);
     expect(store.getState().announcements.polite?.text).toMatch(/^Resolved: Invalid time zone/);
-    expect(stepNames()).toEqual([
-      expect.stringMatching(/^Resolved an error .*Invalid time zone/),
-      expect.stringMatching(/^Opened an error .*Invalid time zone/),
-      "Demo opened ",
-    ]);
+    await waitFor(() =>
+      expect(stepNames()).toEqual([
+        expect.stringMatching(/^Resolved an error .*Invalid time zone/),
+        expect.stringMatching(/^Opened an error .*Invalid time zone/),
+        "Demo opened ",
+      ]),
+    );
 
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByText("You are 1 step back: read-only.")).toBeVisible();
