@@ -3,14 +3,14 @@ import styles from "./PlainText.module.css";
 
 interface PlainTextProps {
   text: string;
-  /** Stands for an empty text. */
+  /** Stands for a text that is empty or only white space, which nobody sees. */
   instead?: string;
   className?: string | undefined;
 }
 
 /** Untrusted text as plain text: its direction is isolated, and invisible characters are shown by code point. */
 export function PlainText({ text, instead, className }: PlainTextProps) {
-  if (text === "" && instead !== undefined) return <i className={className}>{instead}</i>;
+  if (text.trim() === "" && instead !== undefined) return <i className={className}>{instead}</i>;
   return (
     <bdi key={text} className={className}>
       {textRuns(text).map((run) =>
