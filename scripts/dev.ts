@@ -33,4 +33,4 @@ await runUntilInterrupted(async () => {
       await Promise.all([server.close(), stack.stop()]);
     },
   };
-});
+}, "npm run dev -- [--empty] serves the site with a local backend and shows changes at once; --empty: without sample data. README.md names the variables of its ports.");

@@ -45,4 +45,4 @@ await runUntilInterrupted(async () => {
       await stack.stop();
     },
   };
-});
+}, "npm start -- [--empty] builds and serves the site with a local backend; --empty: without sample data. README.md names the variables of its ports.");

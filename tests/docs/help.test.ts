@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+
+test.each(["start", "dev", "check"])("%s answers --help with its usage alone, and starts nothing", (name) => {
+  const { status, stdout, stderr } = spawnSync("npx", ["tsx", `scripts/${name}.ts`, "--help"], {
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(name === "start" ? /^npm start .*\n$/ : new RegExp(`^npm run ${name} .*\n$`));
+});
+
+test("an unknown option is named, with the usage below it", () => {
+  const { status, stderr } = spawnSync("npx", ["tsx", "scripts/start.ts", "--emtpy"], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Unknown option '--emtpy'\n\nnpm start .*--empty/);
+});
