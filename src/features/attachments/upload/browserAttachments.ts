@@ -19,8 +19,14 @@ const openAttachments: () => Promise<AttachmentStorage> = once(async () => {
   return firebaseAttachments(await openStorage(environment), systemClock);
 });
 
-/** Safari has it since 15.4. */
-const Channel = globalThis.BroadcastChannel as typeof BroadcastChannel | undefined;
+/** `null` in Safari before 15.4, and in a browser that refuses it together with its storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("holmwerk-attachments");
+  } catch {
+    return null;
+  }
+}
 
 /** The browser's implementation of what attachments need. */
 export const browserAttachments = (): AttachmentOptions => ({
@@ -29,5 +35,5 @@ export const browserAttachments = (): AttachmentOptions => ({
   fileStore,
   clock: systemClock,
   exclusively: exclusively(navigator.locks),
-  removals: Channel ? new Channel("holmwerk-attachments") : null,
+  removals: openChannel(),
 });
