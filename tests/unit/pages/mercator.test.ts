@@ -34,8 +34,28 @@ test.each([
     [{ latitude: -33.9, longitude: 18.4 }],
     { west: 11, east: 24, south: -36, north: -32, width: 480 },
   ],
+  [
+    "cities around the world",
+    [
+      { latitude: 40.7, longitude: -74 },
+      { latitude: 52.5, longitude: 13.4 },
+      { latitude: -36.85, longitude: 174.76 },
+    ],
+    { west: -109, east: 257, south: -60, north: 65, width: 480 },
+  ],
 ])("the frame of %s is in whole degrees, with room for the names", (_name, positions, expected) => {
   expect(frameOf(positions, 480)).toEqual(expected);
+});
+
+test("the frame of cities above each other is not higher than wide", () => {
+  const tall = frameOf(
+    [
+      { latitude: 60, longitude: 25 },
+      { latitude: -34, longitude: 18 },
+    ],
+    480,
+  );
+  expect(place({ latitude: tall.south, longitude: tall.east }, tall).y).toBeLessThanOrEqual(480);
 });
 
 test.each([
@@ -43,6 +63,7 @@ test.each([
   [45, 54, 5, [46, 48, 50, 52]],
   [11, 24, 6, [15, 20]],
   [-130, 160, 6, [-90, -45, 0, 45, 90, 135]],
+  [-109, 257, 6, [-90, 0, 90, 180]],
 ])("between %i° and %i° at most %i lines are drawn, at round degrees", (from, to, count, expected) => {
   expect(gridLines(from, to, count)).toEqual(expected);
 });

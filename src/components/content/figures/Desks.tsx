@@ -9,16 +9,22 @@ const corner = place({ latitude: frame.south, longitude: frame.east }, frame);
 /** Width of a degree of longitude: each dash of the border is one degree, as on a chart. */
 const degree = frame.width / (frame.east - frame.west);
 const degreeText = (degrees: number, [positive, negative]: [string, string]) =>
-  degrees === 0 ? "0°" : `${Math.abs(degrees)}° ${degrees < 0 ? negative : positive}`;
+  degrees % 180 === 0
+    ? `${Math.abs(degrees)}°`
+    : `${Math.abs(degrees)}° ${degrees < 0 ? negative : positive}`;
 
 const columns = gridLines(frame.west, frame.east, 6).map((longitude) => ({
   x: place({ latitude: frame.south, longitude }, frame).x,
-  text: degreeText(longitude, ["E", "W"]),
+  // East of 180° is west.
+  text: degreeText(((longitude + 540) % 360) - 180, ["E", "W"]),
 }));
-const rows = gridLines(frame.south, frame.north, 5).map((latitude) => ({
-  y: place({ latitude, longitude: 0 }, frame).y,
-  text: degreeText(latitude, ["N", "S"]),
-}));
+const rows = gridLines(frame.south, frame.north, 5)
+  .map((latitude) => ({
+    y: place({ latitude, longitude: 0 }, frame).y,
+    text: degreeText(latitude, ["N", "S"]),
+  }))
+  // Above the line, its text has to fit below the border.
+  .filter(({ y }) => y > 24);
 const grid = [
   ...columns.map(({ x }) => `M${x} 0V${corner.y}`),
   ...rows.map(({ y }) => `M0 ${y}H${corner.x}`),

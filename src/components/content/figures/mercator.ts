@@ -19,39 +19,48 @@ function mercatorHeight(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + angle / 2));
 }
 
+/** The distance between two parallels, in degrees of longitude. */
+const heightOf = (south: number, north: number): number =>
+  ((mercatorHeight(north) - mercatorHeight(south)) * 180) / Math.PI;
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A position in the drawing, from its upper left corner, to a tenth of a unit. */
 export function place({ latitude, longitude }: Position, frame: Frame): { x: number; y: number } {
   const degree = frame.width / (frame.east - frame.west);
-  const height = mercatorHeight(frame.north) - mercatorHeight(latitude);
   return {
     x: round((longitude - frame.west) * degree),
-    y: round(((height * 180) / Math.PI) * degree),
+    y: round(heightOf(latitude, frame.north) * degree),
   };
 }
 
-/** Margins around the outermost positions, in degrees: names of cities are written to the right of their points. */
+/** The least margins around the outermost positions, in degrees: names of cities are written to the right of their points. */
 const MARGIN = { west: 7, east: 5, south: 2, north: 1 };
+/** The least margins as shares of the distance between them, because names are as wide on a map of the whole world. */
+const SHARE = { west: 0.14, east: 0.33, south: 0.09, north: 0.05 };
+/** The poles are infinitely far away. */
+const MOST_NORTH = 88;
 
-/** The smallest frame in whole degrees that leaves a margin around every position. */
+/** The smallest frame in whole degrees that leaves a margin around every position, and is not higher than wide. */
 export function frameOf(positions: readonly Position[], width: number): Frame {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
-  return {
-    west: Math.floor(Math.min(...longitudes) - MARGIN.west),
-    east: Math.ceil(Math.max(...longitudes) + MARGIN.east),
-    south: Math.floor(Math.min(...latitudes) - MARGIN.south),
-    north: Math.ceil(Math.max(...latitudes) + MARGIN.north),
-    width,
-  };
+  const [lowest, highest] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [first, last] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const distance = Math.max(last - first, heightOf(lowest, highest));
+  const margin = (side: keyof typeof MARGIN) => Math.max(MARGIN[side], SHARE[side] * distance);
+  const south = Math.max(-MOST_NORTH, Math.floor(lowest - margin("south")));
+  const north = Math.min(MOST_NORTH, Math.ceil(highest + margin("north")));
+  const [west, east] = [first - margin("west"), last + margin("east")];
+  const lacking = Math.max(0, heightOf(south, north) - (east - west)) / 2;
+  return { west: Math.floor(west - lacking), east: Math.ceil(east + lacking), south, north, width };
 }
 
 const steps = [1, 2, 5, 10, 15, 30];
 
 /** The multiples of a round number of degrees between two degrees, at most `count` of them. */
 export function gridLines(from: number, to: number, count: number): number[] {
-  const step = steps.find((one) => (to - from) / one <= count) ?? 45;
+  const step = steps.find((one) => (to - from) / one <= count) ?? (to - from > 300 ? 90 : 45);
   const first = Math.floor(from / step) + 1;
   return Array.from({ length: Math.ceil(to / step) - first }, (_, index) => (first + index) * step);
 }
