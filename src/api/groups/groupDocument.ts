@@ -41,7 +41,11 @@ const groupSchema = v.object({
   /** The newest report's id, release, message, boundary and the beginning of its stack. */
   lastReport: text,
   lastRelease: text,
-  message: text,
+  /** White space alone, which nobody sees, counts as no message. */
+  message: v.pipe(
+    text,
+    v.transform((message) => (message.trim() === "" ? "" : message)),
+  ),
   boundary: text,
   stack: text,
   /** Server time of the last write of any kind, epoch milliseconds. */

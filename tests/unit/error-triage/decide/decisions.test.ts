@@ -155,6 +155,15 @@ describe.each(changes)("%s", (_name, change) => {
   });
 });
 
+test("a decision about an error whose message nobody sees names it all the same", async () => {
+  await storeSamples(backend, [1], () => ({ ...ofOne("a")(), message: { stringValue: "\n " } }));
+  const panel = device({ backend });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  await panel.stored();
+  expect(panel.last()?.decision.subject).toBe("no message");
+});
+
 test("an answer that comes late does not take the place of what was read meanwhile", async () => {
   await storeSamples(backend, numbersTo(3), ofOne("a"));
   let isLate = true;
