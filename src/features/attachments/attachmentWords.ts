@@ -1,3 +1,4 @@
+import { counted } from "@/lib/figures.ts";
 import type { Attachment } from "./attachment.ts";
 
 /** The progress in whole per cent; 100 only when the whole file is stored. */
@@ -25,7 +26,7 @@ export function stateWords(file: Attachment, online: boolean): string {
 export function listWords(files: readonly Attachment[]): string {
   const count = (state: Attachment["state"]) => files.filter((file) => file.state === state).length;
   if (files.length === 0) return "";
-  const sentences = [`${count("uploaded")} of ${files.length} files uploaded.`];
+  const sentences = [`${count("uploaded")} of ${counted(files.length, "file")} uploaded.`];
   if (count("failed") > 0) sentences.push(`${count("failed")} failed.`);
   if (count("paused") > 0) sentences.push(`${count("paused")} paused.`);
   return sentences.join(" ");

@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { listWords } from "@/features/attachments/attachmentWords.ts";
 import { AttachmentPicker } from "@/features/attachments/AttachmentPicker.tsx";
 import {
   filesChosen,
@@ -109,6 +110,16 @@ it("shows each state in words", async () => {
   expectRow("d.pdf", /did not save a copy of this file\. Keep this page open/);
   expectRow("e.pdf", "Waiting for a connection. Starts automatically.");
   expect(screen.getByRole("status")).toHaveTextContent("1 of 5 files uploaded. 1 failed. 1 paused.");
+});
+
+it.each([
+  [1, "1 of 1 file uploaded."],
+  [2, "2 of 2 files uploaded."],
+])("says how many of %d are uploaded", (count, words) => {
+  const file = { id: "a", name: "a.pdf", type: "application/pdf", size: 4, progress: 4, onDevice: true };
+  expect(
+    listWords(Array.from({ length: count }, () => ({ ...file, state: "uploaded", failure: null }))),
+  ).toBe(words);
 });
 
 it("offers no retry where it cannot help", async () => {
