@@ -124,7 +124,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     return true;
   };
   const setTargets = (to: Entry["status"]) => onTarget((entry) => changeAll(targetsOf(entry), to));
-  usePanelKeys(frame, {
+  usePanelKeys(frame, cursor.listPane, {
     characters: {
       j: () => step(1),
       k: () => step(-1),

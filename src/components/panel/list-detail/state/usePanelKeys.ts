@@ -55,10 +55,10 @@ function keepsKey(target: EventTarget | null, key: string): boolean {
   return target.matches(typing) || (target.matches("input") && key.startsWith("Arrow"));
 }
 
-/** Leaves a search that has used neither key, so that keys act on the list again. */
-function leaveSearch({ target, key, isComposing }: KeyboardEvent): void {
-  const isLeaving = (key === "Enter" || key === "Escape") && !isComposing;
-  if (isLeaving && target instanceof HTMLElement && target.closest("[role=search]")) target.blur();
+/** Whether the key leaves the search, which has not used it itself. */
+function leavesSearch({ target, key, isComposing }: KeyboardEvent): boolean {
+  const isField = target instanceof Element && target.closest("[role=search]") !== null;
+  return isField && !isComposing && (key === "Enter" || key === "Escape");
 }
 
 /** Keys that repeat while they are held: the moves. */
@@ -66,9 +66,14 @@ const repeatable = /^(?:j|k|Arrow)/i;
 
 /**
  * Does what `table` says for every key, except while something is typed or a dialog is open. The browser does not get a
- * key, unless its action returns `false`. An embedded panel takes only keys pressed inside `panel`.
+ * key, unless its action returns `false`. An embedded panel takes only keys pressed inside `panel`. Whoever leaves its
+ * search gets to `list`.
  */
-export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTable<() => unknown>): void {
+export function usePanelKeys(
+  panel: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  table: KeyTable<() => unknown>,
+): void {
   const mode = usePanelMode();
   const withCharacters = useAppSelector(selectShortcuts);
   const first = useRef("");
@@ -77,10 +82,8 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, table: KeyTab
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
     if (mode === "read-only" || (mode === "embedded" && !isInside)) return;
     if (document.querySelector("dialog[open]")) return;
-    if (keepsKey(event.target, event.key)) {
-      leaveSearch(event);
-      return;
-    }
+    if (leavesSearch(event)) list.current?.focus();
+    if (keepsKey(event.target, event.key)) return;
     // A key that begins a pair waits for the next one, whatever that is.
     const begun = first.current;
     first.current = "";
