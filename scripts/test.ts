@@ -5,7 +5,7 @@ import { buildForTests } from "./buildForTests.ts";
 import { missingEngines, installedEngines } from "./engines.ts";
 import { requireFree } from "./ports.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
-import { TEST_WORKERS, otherContents, testStacks } from "./testStacks.ts";
+import { otherContents, testStacks } from "./testStacks.ts";
 
 const JEST_REPORT = ".local/reports/jest.json";
 const PLAYWRIGHT_REPORT = ".local/reports/playwright.json";
@@ -91,8 +91,6 @@ try {
         CHROME_PATH: browser,
         NODE_ENV: "test",
         FAULTS_SLACK_MS,
-        // They wait more than they compute.
-        TEST_WORKERS: String(TEST_WORKERS + 1),
       }),
     );
   }
