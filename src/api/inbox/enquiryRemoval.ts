@@ -73,13 +73,16 @@ export async function removeEnquiries(
   files: () => Promise<AttachmentFiles>,
   keys: readonly string[],
 ): Promise<RemovalResult> {
-  const reasons: string[] = [];
-  const refused: Refused = (error) => void reasons.push(toApiError(error).message);
+  let reason: string | null = null;
+  const refused: Refused = (error) => {
+    reason ??= toApiError(error).message;
+  };
   const places = keys.flatMap((key) => readEnquiryKey(key) ?? []);
   const cleared = await removeFiles(files, places, refused);
-  const done = await removeDocuments(firestore, cleared, refused);
-  const [reason = null] = reasons;
-  const isBare = done < cleared.length && cleared.some(({ kind }) => kind === "project");
-  const bare = isBare && `${reason?.replace(/\.$/, "")}; any attached files are deleted already`;
-  return { done, failed: keys.length - done, reason: bare || reason };
+  const hadFiles = cleared.some(({ kind }) => kind === "project");
+  const done = await removeDocuments(firestore, cleared, (error) => {
+    const { message } = toApiError(error);
+    reason ??= hadFiles ? `${message.replace(/\.$/, "")}; any attached files are deleted already` : message;
+  });
+  return { done, failed: keys.length - done, reason };
 }
