@@ -19,7 +19,7 @@ export const reportType: EntryType<ErrorReport> = {
   noun: "report",
   plural: "reports",
   idOf: ({ id }) => id,
-  nameOf: ({ message }) => message,
+  nameOf: ({ message }) => message.trim(),
   statuses: reportStatuses,
   statusNames: { active: "Active", resolved: "Resolved", ignored: "Ignored" },
   statusTones: { active: "open", resolved: "done", ignored: "aside" },

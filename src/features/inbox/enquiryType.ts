@@ -10,7 +10,7 @@ export const enquiryType: EntryType<InboxEnquiry> = {
   noun: "enquiry",
   plural: "enquiries",
   idOf: ({ key }) => key,
-  nameOf: ({ name, email }) => name || email || "an enquiry",
+  nameOf: ({ name, email }) => name.trim() || email || "an enquiry",
   statuses: enquiryStatuses,
   statusNames: { unread: "Unread", read: "Read", replied: "Replied", archived: "Archived" },
   statusTones: { unread: "open", read: "seen", replied: "done", archived: "aside" },

@@ -69,6 +69,16 @@ describe("the panel", () => {
     await waitFor(() => expect(document.title).toBe("(1) Error reports · Holmwerk"));
   });
 
+  it("names a report in a decision although nobody sees its message", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "blank", message: " \n", status: "active" }]);
+    const { store } = open();
+    await user.click(await row("no message"));
+    await user.click(await screen.findByRole("button", { name: "Resolved" }));
+    await expectStored("blank", "status", "resolved");
+    expect(store.getState().announcements.polite?.text).toBe("Resolved: 1 report");
+  });
+
   it("gives a new report of an ignored error the error's status", async () => {
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
     await setDoc(

@@ -29,7 +29,8 @@ function subjectOf<Entry extends PanelEntry>(
   entries: readonly Entry[],
 ): string {
   const [only] = entries;
-  return only && entries.length === 1 ? nameOf(only) : counted(entries.length, noun, plural);
+  const name = only && entries.length === 1 ? nameOf(only) : "";
+  return name || counted(entries.length, noun, plural);
 }
 
 /** The last decision about an entry, while it cannot be stored: a further change joins it. */
