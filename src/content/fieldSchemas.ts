@@ -81,6 +81,7 @@ export const inOrder = <Schema extends v.GenericSchema>(schema: Schema, low: str
     }),
   );
 
-/** Person-days. Sums of half days are exact. */
+// Sums of half days are exact.
 const halfDays = v.pipe(amount, v.multipleOf(0.5, "must be in half days, such as 1.5"));
+/** Person-days, in half days. */
 export const days = inOrder(v.strictObject({ low: halfDays, high: halfDays }), "low", "high");

@@ -7,6 +7,7 @@ import base from "../e2e/playwright.config.ts";
  * day's tenth. Playwright runs and counts the tests of engines but does not drive the browsers, see `engine.ts`.
  */
 export default defineConfig<object, { engineName: EngineName; touch: boolean }>(base, {
+  testDir: ".",
   testMatch: "*.spec.ts",
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/engines.json" }]],
@@ -15,17 +16,10 @@ export default defineConfig<object, { engineName: EngineName; touch: boolean }>(
     // Pages of the table have the real clock, or one that a fault breaks.
     ...(process.env["TEST_NOW"] ? [] : [{ name: "faults", testDir: "../faults", timeout: 45 * 60_000 }]),
     ...installedEngines().flatMap((engineName) => [
-      { name: engineName, testDir: ".", use: { engineName }, testIgnore: "touch.spec.ts" },
+      { name: engineName, use: { engineName }, testIgnore: "touch.spec.ts" },
       // WebKitGTK's driver turns touches into mouse events.
       ...(engineName === "firefox"
-        ? [
-            {
-              name: "firefox-touch",
-              testDir: ".",
-              use: { engineName, touch: true },
-              testMatch: "touch.spec.ts",
-            },
-          ]
+        ? [{ name: "firefox-touch", use: { engineName, touch: true }, testMatch: "touch.spec.ts" }]
         : []),
     ]),
   ],
