@@ -39,7 +39,6 @@ const reportSchema = v.object({
   comment: text,
   /** The administrator's note. */
   note: text,
-  /** Hidden from the list until this time; `null` when not snoozed. */
   version: text,
   environment: text,
   /** What this browser could not send since its last delivered report, by reason. */

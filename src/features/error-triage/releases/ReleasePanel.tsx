@@ -39,7 +39,9 @@ export function ReleasePanel({ chosen }: { chosen: string }) {
   }
   if (release === undefined) {
     return (
-      <Notice>No release is listed. The first `npm run deploy` lists the release that it publishes.</Notice>
+      <Notice>
+        No release is listed. The first <code>npm run deploy</code> lists the release that it publishes.
+      </Notice>
     );
   }
   const errors = releaseErrors(release, view.groups, deployments);
