@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { aliases } from "./scripts/content/contentDir.ts";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
-import { workPictures } from "./scripts/content/workPictures.ts";
+import { picturesPlugin } from "./scripts/content/pictures.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
 import { checkVariables } from "./scripts/site/checkVariables.ts";
 import { companyFacts } from "./scripts/site/companyFacts.ts";
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     companyFacts(),
     react(),
     contentPlugin(),
-    workPictures(),
+    picturesPlugin(),
     subsetFonts(),
     noPreloadInEntry(),
     chunks(),

@@ -6,13 +6,22 @@ import { runCommand } from "./command.ts";
 /** The size of a case study's picture, in pixels. */
 const SIZE = { width: 720, height: 880 };
 
-/** `npx tsx scripts/encodePicture.ts <picture> <target>` writes a case study's picture as AVIF and WebP. */
+/** The widest picture of a text, in pixels: more than twice the width of the column. */
+const TEXT_WIDTH = 1_440;
+
+/** Writes a case study's picture as AVIF and WebP, or with a `target` that ends with `.webp` the picture of a text. */
 await runCommand(async () => {
   const [source, target] = process.argv.slice(2);
   if (!source || !target) throw new Error("A picture or a target is missing.");
   mkdirSync(dirname(target), { recursive: true });
+  if (target.endsWith(".webp")) {
+    const resized = sharp(source).autoOrient().resize({ width: TEXT_WIDTH, withoutEnlargement: true });
+    await resized.webp({ quality: 80, effort: 6 }).toFile(target);
+    console.log(`${target} is written.`);
+    return;
+  }
   const picture = sharp(source).resize({ ...SIZE, fit: "cover", position: "top" });
   await picture.avif({ quality: 60, effort: 6 }).toFile(`${target}.avif`);
   await picture.webp({ quality: 80, effort: 6 }).toFile(`${target}.webp`);
   console.log(`${target}.avif and ${target}.webp are written.`);
-}, "npx tsx scripts/encodePicture.ts PICTURE TARGET writes the files TARGET.avif and TARGET.webp.");
+}, "npx tsx scripts/encodePicture.ts PICTURE TARGET writes the files TARGET.avif and TARGET.webp, for a case. With a TARGET that ends with .webp, it writes that file alone, for a text.");

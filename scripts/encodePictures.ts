@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pictureNames, workPicturesDir } from "./content/workPictures.ts";
+import { pictureNames, workPicturesDir } from "./content/pictures.ts";
 
 /** The pictures in the README, with the full-page pictures from which they are cut. */
 const README = {

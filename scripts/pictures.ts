@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
 import { contentDir } from "./content/contentDir.ts";
-import { workPicturesDir } from "./content/workPictures.ts";
+import { workPicturesDir } from "./content/pictures.ts";
 import { encodeReadmePictures, encodeWorkPictures } from "./encodePictures.ts";
 import { requireFree } from "./ports.ts";
 import { testStacks } from "./testStacks.ts";

@@ -9,6 +9,7 @@ import type { Fault } from "../content/validate.ts";
 const TEXT = /^[a-z\d-]+\.md$/;
 const PICTURES = join("work", "pictures");
 const PICTURE = /^[a-z\d-]+\.(?:avif|webp)$/;
+const TEXT_PICTURE = /^[a-z\d-]+\.(?:avif|jpg|png|webp)$/;
 
 const DATA = new RegExp(`^(?:${Object.keys(dataSchemas).join("|")})\\.yaml$`);
 
@@ -36,5 +37,6 @@ export function names(): Fault[] {
     ...unread,
     ...Object.keys(schemas).flatMap((kind) => faultsIn(kind, TEXT, ".md")),
     ...faultsIn(PICTURES, PICTURE, ".avif or .webp"),
+    ...faultsIn("pictures", TEXT_PICTURE, ".avif, .jpg, .png or .webp"),
   ];
 }

@@ -9,11 +9,6 @@ export function readability(sources: readonly Source[]): Fault[] {
       ...perMatch(source, /(\uFFFD)/g, () => "The file is not in UTF-8: save it with this encoding."),
       ...perMatch(
         source,
-        /!\[[^\]]*\]\(([^)\s]*)/g,
-        (file) => `A text cannot show the picture ${file}: only cases have pictures, in their front matter.`,
-      ),
-      ...perMatch(
-        source,
         /<(script|style|iframe|object|embed|video|audio)\b/gi,
         (tag) => `The site's content policy keeps <${tag}> from working: link to it instead.`,
       ),

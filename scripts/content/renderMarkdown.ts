@@ -5,6 +5,7 @@ import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { codeHtml } from "./codeHtml.ts";
 import { headingId } from "./headingId.ts";
 import { isFigure } from "./isFigure.ts";
+import { pictureHtml } from "./pictures.ts";
 import { joinWords, keepUnits, setQuotes, setText } from "./typography.ts";
 
 /** Outputs the kind of each token instead of a colour; the site's style sheet defines the colours. */
@@ -24,10 +25,18 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
   const ids = new Set<string>();
 
   const marked = new Marked({
-    walkTokens(token) {
+    async: true,
+    async walkTokens(token) {
       if (token.type === "text") token["text"] = joinWords(keepUnits(String(token["text"])));
+      if (token.type === "image") Object.assign(token, { html: await pictureHtml(token as Tokens.Image) });
     },
     renderer: {
+      image: (token: Tokens.Image & { html?: string }) => token.html ?? "",
+      paragraph({ tokens }: Tokens.Paragraph): string {
+        const html = this.parser.parseInline(tokens);
+        // A picture stands alone, and not in a paragraph.
+        return tokens[0]?.type === "image" ? html : `<p>${html}</p>\n`;
+      },
       code({ text, lang }: Tokens.Code): string {
         const known = languages.find((name) => name === lang) ?? "text";
         // On a busy machine, a time limit would leave the rest of a line without colours.

@@ -8,7 +8,7 @@ import { paths } from "../../src/config/paths.ts";
 import { chartName } from "../../src/content/pageMeta.ts";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
 import { chartFile } from "../../src/prerender/chart/chartSvg.ts";
-import { pictureNames, workPicturesDir } from "../content/workPictures.ts";
+import { pictureNames, workPicturesDir } from "../content/pictures.ts";
 import { pageFigures } from "./pageFigures.ts";
 import { socialPictureSvg } from "./socialPictureSvg.ts";
 

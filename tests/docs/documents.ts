@@ -51,7 +51,10 @@ export function missingNames(path: string, text: string, repository: Repository)
     ...all(text, /`([\w-]+\.(?:json|config\.ts))`/g).filter(
       (name) => folder === "." && !existsSync(name) && !sources.includes(name),
     ),
-    ...all(text, /\]\((?!https?:)([^)#]+)/g).filter((link) => !existsSync(join(dirname(path), link))),
+    // A sample of Markdown names files of an owner.
+    ...all(text.replaceAll(/```markdown[\s\S]*?```/g, ""), /\]\((?!https?:)([^)#]+)/g).filter(
+      (link) => !existsSync(join(dirname(path), link)),
+    ),
     ...all(text, /(?:src|srcset)="(?!https?:)([^"]+)"/g).filter(
       (link) => !existsSync(join(dirname(path), link)),
     ),

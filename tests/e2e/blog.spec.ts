@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { horizontalOverflow } from "./support/accessibility.ts";
 import { clipboardText } from "./support/clipboardText.ts";
 import { hold } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
@@ -106,6 +107,23 @@ test("the table of contents marks the section being read", async ({ page }) => {
   await expect(page).toHaveURL(`${POST}#a-table-and-a-quote`);
   await expect(page.getByRole("heading", { level: 2, name: "A table and a quote" })).toBeInViewport();
   await expect(contents.locator("[aria-current='location']")).toHaveText("A table and a quote");
+});
+
+test("a picture in a post fits a phone, and moves nothing when it arrives", async ({ page }) => {
+  const picture = page.getByRole("figure", { name: "The squares of a “test”" }).getByRole("img");
+  const height = () => picture.evaluate((image) => image.clientHeight);
+  await page.setViewportSize({ width: 360, height: 700 });
+  const arrive = await hold(page, /squares\.webp$/);
+  await page.goto("/blog");
+  await page.getByRole("main").getByRole("link", { name: "First post" }).click();
+  await expect(picture).toHaveAccessibleName("Three red squares");
+  await picture.scrollIntoViewIfNeeded();
+  const before = await height();
+  expect(before).toBeGreaterThan(80);
+  arrive();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+  expect(await height()).toBe(before);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test("the link of a post is copied", async ({ page, context }) => {

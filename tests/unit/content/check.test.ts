@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { checkContent } from "../../../scripts/check/checkContent.ts";
 import { startContent, type Start } from "../../../scripts/content/startContent.ts";
 import { pageSchemas } from "../../../src/content/pageSchemas.ts";
@@ -200,10 +201,34 @@ test.each([
     "The phases last 5 to 23 weeks together, and the typical projects of your services 5 to 13 weeks.",
   ],
   [
-    "a picture in a text",
+    "a picture beside text",
     "posts/first-post.md",
-    instead("More.", "![A picture](/pictures/a.png) and `![code](/b.png)`"),
-    "posts/first-post.md:14: A text cannot show the picture /pictures/a.png: only cases have pictures",
+    instead("More.", "![A picture](squares.webp) and `![code](/b.png)`"),
+    "posts/first-post.md:14: A picture stands alone between two empty lines",
+  ],
+  [
+    "a picture directly below text",
+    "posts/first-post.md",
+    instead("More.\n", "More."),
+    "posts/first-post.md:15: A picture stands alone between two empty lines",
+  ],
+  [
+    "a picture of a text that is not there",
+    "posts/first-post.md",
+    after("More.\n", "\n![Circles](circles.webp)\n"),
+    "posts/first-post.md:16: There is no pictures/circles.webp.",
+  ],
+  [
+    "a picture that is a link to a definition",
+    "posts/first-post.md",
+    after("More.\n", "\n![Three red squares][squares]\n"),
+    "posts/first-post.md:16: A picture stands alone between two empty lines",
+  ],
+  [
+    "a picture without a text alternative",
+    "posts/first-post.md",
+    instead("[Three red squares]", "[]"),
+    "posts/first-post.md:16: The picture squares.webp needs a text alternative in [ ].",
   ],
   [
     "an element that the content policy blocks",
@@ -350,6 +375,21 @@ test("pictures that are no pictures, have another size or too many bytes, or bel
   ]);
 });
 
+test("pictures of texts that are no pictures, too wide, or in no text are faults", async () => {
+  const at = (name: string) => join(folder, "pictures", name);
+  const wide = { width: 1_441, height: 10, channels: 3, background: "white" } as const;
+  await sharp({ create: wide }).jpeg().toFile(at("squares.webp"));
+  copyFileSync(at("squares.webp"), at("wide.jpg"));
+  copyFileSync(at("squares.webp"), at("other.jpg"));
+  expect(
+    await faultsAfter("posts/second-post.md", (text) => `${text}\n![A wide picture](wide.jpg)\n`),
+  ).toEqual([
+    "pictures/other.jpg:1: The picture is in no text: show it in one, or delete it.",
+    "pictures/squares.webp:1: The picture is not in the format that its name ends with.",
+    "pictures/wide.jpg:1: The picture is 1441 pixels wide, more than 1440.",
+  ]);
+});
+
 test("the name of a picture may have digits", async () => {
   for (const ending of ["dark.avif", "dark.webp", "light.avif", "light.webp"]) {
     const at = (name: string) => join(folder, "work/pictures", `${name}-${ending}`);
@@ -358,15 +398,17 @@ test("the name of a picture may have digits", async () => {
   expect(await faultsAfter("work/mirai.md", instead("mirai-ticket |", "shop2 |"))).toEqual([]);
 });
 
-test.each(["posts/Größe & Preis 100%.md", "work/pictures/Mirai_1.webp", "services/Web.MD"])(
-  "the name %s is a fault: it cannot be part of an address",
-  async (name) => {
-    writeFileSync(join(folder, name), readFileSync(join(folder, "posts/draft-post.md")));
-    expect(await faults()).toContainEqual(
-      expect.stringContaining(`${name}:1: A name here has only lower-case letters`),
-    );
-  },
-);
+test.each([
+  "posts/Größe & Preis 100%.md",
+  "work/pictures/Mirai_1.webp",
+  "pictures/A.webp",
+  "services/Web.MD",
+])("the name %s is a fault: it cannot be part of an address", async (name) => {
+  writeFileSync(join(folder, name), readFileSync(join(folder, "posts/draft-post.md")));
+  expect(await faults()).toContainEqual(
+    expect.stringContaining(`${name}:1: A name here has only lower-case letters`),
+  );
+});
 
 test("services without any offer are a fault: the planner would ask for one of none", async () => {
   for (const name of readdirSync(join(folder, "services"))) {
