@@ -13,6 +13,7 @@ import {
 import { ContentError, type Fault } from "../content/validate.ts";
 import { completeness } from "./completeness.ts";
 import { dates } from "./dates.ts";
+import { headings } from "./headings.ts";
 import { links } from "./links.ts";
 import { fixedWords } from "./fixedWords.ts";
 import { names } from "./names.ts";
@@ -67,6 +68,7 @@ export async function checkContent(): Promise<Fault[]> {
   faults.push(
     ...(await completeness(sources)),
     ...names(),
+    ...headings(sources),
     ...links(sources, content),
     ...(await pictures(sources, content)),
     ...readability(sources),

@@ -231,6 +231,18 @@ test.each([
     "posts/first-post.md:16: The picture squares.webp needs a text alternative in [ ].",
   ],
   [
+    "a second title",
+    "posts/first-post.md",
+    instead("## Second", "# Second"),
+    "posts/first-post.md:12: The title is the page’s first heading: begin those of the text with ##.",
+  ],
+  [
+    "a map before a heading that was changed",
+    "pages/about.md",
+    instead("## Second", "## Two *and* three"),
+    'pages/about.md:8: No ## heading has the id "second". There are: first, two-and-three.',
+  ],
+  [
     "an element that the content policy blocks",
     "posts/first-post.md",
     instead("More.", '<iframe src="https://video.example/1"></iframe> and `<iframe>`'),
