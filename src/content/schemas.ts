@@ -11,6 +11,7 @@ import {
   positive,
   whole,
 } from "./fieldSchemas.ts";
+import { onFirstUse } from "../lib/onFirstUse.ts";
 
 /** The schemas of the front matter of each kind of text. Only the build runs them; the site uses the types. */
 
@@ -47,6 +48,20 @@ export const offerSchema = v.strictObject({
   /** Whether it builds something: others have no features and nothing that they replace. */
   builds: v.optional(v.boolean("must be true or false"), false),
 });
+
+const countryNames = onFirstUse(() => new Intl.DisplayNames("en", { type: "region", fallback: "none" }));
+
+/** A country by its code of ISO 3166-1. Search engines do not know others that people write, such as UK. */
+const country = v.pipe(
+  v.string(),
+  v.check(
+    (code) =>
+      /^[A-Z]{2}$/.test(code) &&
+      new Intl.Locale(`und-${code}`).region === code &&
+      countryNames().of(code) !== undefined,
+    "must be a country's code, such as DE or GB",
+  ),
+);
 
 /** The apps of `src/features/showcases`, which a case study can show. */
 const apps = ["mirai", "optiwise", "tf"] as const;
@@ -100,7 +115,7 @@ export const schemas = {
       posted: day,
       validThrough: day,
       location: line,
-      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country's code, such as DE")),
+      country,
       remote: v.boolean("must be true or false"),
       employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
       hours: line,

@@ -243,6 +243,12 @@ test.each([
     'pages/about.md:8: No ## heading has the id "second". There are: first, two-and-three.',
   ],
   [
+    "a country by another name than its code",
+    "jobs/frontend-engineer.md",
+    instead("country: DE", "country: UK"),
+    "country: must be a country's code, such as DE or GB",
+  ],
+  [
     "an element that the content policy blocks",
     "posts/first-post.md",
     instead("More.", '<iframe src="https://video.example/1"></iframe> and `<iframe>`'),
