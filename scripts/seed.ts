@@ -1,7 +1,8 @@
 import { figuresOf, STACK_START } from "../src/api/groups/errorGroup.ts";
+import type { Deployments } from "../src/api/groups/releases.ts";
 import { mapPath } from "../src/api/source-maps/sourceMaps.ts";
 import { sampleMaps } from "../src/features/demo/sampleMaps.ts";
-import { sampleDecisions, sampleReports } from "../src/features/demo/sampleReports.ts";
+import { sampleDecisions, sampleDeployments, sampleReports } from "../src/features/demo/sampleReports.ts";
 import type { Ports } from "./ports.ts";
 import { seedEnquiries } from "./seedEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
@@ -42,6 +43,22 @@ const toFields = (values: object): Record<string, Value> =>
 export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">): Promise<void> {
   if (await seedReports(ports.firestore)) await seedMaps(ports.storage);
   await seedEnquiries(ports);
+}
+
+const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
+const rootAt = (firestorePort: number) => `http://127.0.0.1:${firestorePort}/v1/${database}`;
+
+/** The releases of the sample reports, if these are stored, with the `present` one of this build after them. */
+export async function sampleReleases(firestorePort: number, present: string): Promise<Deployments> {
+  const [newest] = sampleReports(0);
+  const path = `${rootAt(firestorePort)}/errorReports/${newest?.id}`;
+  const { fields } = (await (await fetch(path, { headers })).json()) as {
+    fields?: { reportedAt?: { timestampValue: string } };
+  };
+  if (!newest || !fields?.reportedAt) return [];
+  const seededAt = Date.parse(fields.reportedAt.timestampValue) - newest.reportedAt;
+  return [...sampleDeployments(seededAt), { release: present, at: Date.now() }];
 }
 
 /** Stores the source maps of the sample reports' releases. */
@@ -89,10 +106,7 @@ function sampleGroups(now: number): { errorId: string; fields: object }[] {
 
 /** Stores sample reports and what has been decided about them, if there are none: `false` otherwise. Bypasses the rules, which refuse reports with a past arrival time. */
 async function seedReports(firestorePort: number): Promise<boolean> {
-  const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
-  const root = `http://127.0.0.1:${firestorePort}/v1/${database}`;
-  const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
-
+  const root = rootAt(firestorePort);
   const existing = (await (await fetch(`${root}/errorReports?pageSize=1`, { headers })).json()) as {
     documents?: unknown[];
   };

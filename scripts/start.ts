@@ -1,9 +1,12 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { RELEASES_PATH } from "../src/api/groups/releases.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { officialFirestore } from "./officialFirestore.ts";
 import { readMailPorts, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
-import { seedWhenEmpty } from "./seed.ts";
+import { sampleReleases, seedWhenEmpty } from "./seed.ts";
 import { sourceMapsDir } from "./site/sourceMaps.ts";
 import { writePorts } from "./site/writePorts.ts";
 import { siteDir } from "./siteDir.ts";
@@ -35,7 +38,11 @@ await runUntilInterrupted(async () => {
     release,
     sourceMapsDir(siteDir("start"), release),
   );
-  if (!empty) await seedWhenEmpty(ports);
+  if (!empty) {
+    await seedWhenEmpty(ports);
+    const releases = await sampleReleases(ports.firestore, release);
+    await writeFile(join(siteDir("start"), RELEASES_PATH), JSON.stringify(releases));
+  }
   const origin = `http://127.0.0.1:${ports.hosting}`;
   const notifications = await startNotifications({ ports, mailPorts, origin, siteFolder: siteDir("start") });
   console.log(welcome(origin, notifications.mailboxUrl));

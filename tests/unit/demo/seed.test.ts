@@ -1,4 +1,4 @@
-import { seedWhenEmpty } from "../../../scripts/seed.ts";
+import { sampleReleases, seedWhenEmpty } from "../../../scripts/seed.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { device } from "../error-triage/groups/device.ts";
 
@@ -10,6 +10,7 @@ afterAll(() => backend.stop());
 
 test("the samples of a new installation show errors in every state, with notes and a link", async () => {
   const { firestorePort: firestore, storagePort: storage } = backend.emulator;
+  expect(await sampleReleases(firestore, "present")).toEqual([]);
   await seedWhenEmpty({ firestore, storage });
   const panel = device({ backend });
   await panel.open();
@@ -30,6 +31,14 @@ test("the samples of a new installation show errors in every state, with notes a
   );
   const { items } = (await map.json()) as { items: { name: string }[] };
   expect(items.map(({ name }) => name)).toContain("source-maps/7c41e9b02d5f/form-BX2kq9Lr.js.map");
+
+  const releases = await sampleReleases(firestore, "present");
+  expect(new Set(groups.map(({ lastRelease }) => lastRelease))).toEqual(
+    new Set(releases.slice(0, -1).map(({ release }) => release)),
+  );
+  expect(releases.at(-1)?.release).toBe("present");
+  const times = releases.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
 
   // A second start finds them and adds nothing.
   const before = panel.groups().map(({ errorId, reports }) => [errorId, reports]);
