@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { FIRST_WORKER_MS } from "@/features/pwa/followUpdates.ts";
 
 /** How long storing a whole release may take on a busy machine, in milliseconds. */
 export const STORING_MS = 30_000;
@@ -13,8 +14,13 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Sends an input. The effects, and with them the service worker, start with it. */
+/** Sends an input. The effects, and with them the service worker, start with it: at once, also on a first visit. */
 export async function interact(page: Page): Promise<void> {
+  await page.evaluate((firstWorkerMs) => {
+    const { setTimeout: later } = window;
+    const sooner = (work: () => void, delay?: number) => later(work, delay === firstWorkerMs ? 0 : delay);
+    Object.assign(window, { setTimeout: sooner });
+  }, FIRST_WORKER_MS);
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
 }
