@@ -10,9 +10,12 @@ import { useAppDispatch } from "@/state/hooks.ts";
 interface Place {
   /** The scroll position, in pixels. */
   top: number;
-  /** The address of the last link that was followed. */
+  /** The address of the last link that was followed, and its place among the links with that address. */
   link?: string;
+  nth?: number;
 }
+
+const linksTo = (address?: string) => [...document.links].filter(({ href }) => href === address);
 
 /** Where each visited page was left, by the router's key; for this tab only. */
 const places = new Map<string, Place>();
@@ -22,7 +25,7 @@ function keepPlace(key: string): () => void {
   const keep = (change: Partial<Place>) => places.set(key, { top: 0, ...places.get(key), ...change });
   const keepLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest("a");
-    if (link) keep({ link: link.href });
+    if (link) keep({ link: link.href, nth: linksTo(link.href).indexOf(link) });
   };
   return undoAll([
     listen(window, ["scroll"], () => keep({ top: window.scrollY }), { passive: true }),
@@ -34,12 +37,12 @@ function keepPlace(key: string): () => void {
  * Scrolls to where the page was left, and focuses the link that was followed there, or else a heading in sight. A step
  * of a form was left at its end: without such a link, it starts at its heading.
  */
-function returnTo({ top, link }: Place, isStep: boolean): void {
+function returnTo({ top, link, nth }: Place, isStep: boolean): void {
   window.scrollTo(0, top);
-  const links = [...document.links].filter(({ href }) => href === link);
+  const links = linksTo(link);
   const headings = isStep ? [] : document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)");
   // A link in a closed menu takes no focus.
-  if ([...links, ...headings].filter(isInSight).some(focusOn)) return;
+  if ([...links.slice(nth), ...links, ...headings].filter(isInSight).some(focusOn)) return;
   focusOn(document.querySelector("h1"));
   if (isStep) window.scrollTo(0, 0);
 }

@@ -112,6 +112,20 @@ test("after Back, the focus is on the link that was followed, or else on a headi
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
+test("after Back, the focus is on the link that was followed, not on another one to the same page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 700 });
+  await open(page, "/about");
+  const careers = page.getByRole("contentinfo").getByRole("link", { name: "Careers" });
+  await careers.focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Careers" }).first()).toBeInViewport();
+  await expect(careers).toBeFocused();
+});
+
 test.describe("a page that throws", () => {
   test.use({ consent: "granted" });
 
