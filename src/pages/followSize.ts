@@ -11,7 +11,7 @@ export function followSize(): () => void {
     for (const row of document.querySelectorAll<HTMLElement>("tr[data-size]")) {
       const isChosen = row.dataset["size"] === slider?.value;
       row.toggleAttribute("data-chosen", isChosen);
-      if (isChosen) slider?.setAttribute("aria-valuetext", row.innerText);
+      if (isChosen) slider?.setAttribute("aria-valuetext", `${slider.value}: ${row.innerText}`);
     }
   };
   // Somebody may have moved it before the app started.
