@@ -100,6 +100,8 @@ for (const path of ["/contact", "/form", "/careers"]) {
     await open(page, path);
     await page.emulateMedia({ media: "print" });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const end = await page.locator("main > *:visible").last().boundingBox();
+    expect(height - (end ? end.y + end.height : 0)).toBeLessThan(1);
     const printed = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(height / 1_123));
   });
