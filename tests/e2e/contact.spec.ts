@@ -302,6 +302,16 @@ test("a failed attempt is repeated automatically", async ({ page, backend }) => 
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
+test("a long address to answer to stays inside the window of a phone", async ({ page, backend }) => {
+  await openForm(page);
+  await fillIn(page);
+  await field(page, "E-mail address").fill(`${"ada.example".repeat(5)}@${"long-name".repeat(4)}.example`);
+  await sendButton(page).click();
+  await expect(arrived(page)).toBeVisible();
+  await expectToFit(page);
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
 test("a double click stores one document", async ({ page, backend }) => {
   await openForm(page);
   await fillIn(page);
