@@ -1,9 +1,9 @@
 import { QueryStatus } from "@reduxjs/toolkit/query";
-import { configure, render, waitFor, type RenderResult } from "@testing-library/react";
+import { act, configure, render, waitFor, type RenderResult } from "@testing-library/react";
 import type { Firestore } from "firebase/firestore/lite";
 import { useLayoutEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { firestoreReports } from "@/api/storedReports.ts";
 import { firestoreSender } from "@/api/openReports.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
@@ -39,6 +39,8 @@ interface RenderedWithStore extends RenderResult {
   store: AppStore;
   /** Path and query string of the present address. */
   address: () => string;
+  /** Goes one address back, as the browser's button does. */
+  goBack: () => void;
   /** Waits until no call to the backend is under way. */
   settled: () => Promise<void>;
 }
@@ -88,11 +90,14 @@ export function renderWithStore(
   });
   prepare?.(store);
   let address = path;
+  let navigate: ReturnType<typeof useNavigate>;
   function Address() {
     const { pathname, search } = useLocation();
+    const go = useNavigate();
     useLayoutEffect(() => {
       address = pathname + search;
-    }, [pathname, search]);
+      navigate = go;
+    }, [pathname, search, go]);
     return null;
   }
   const result = render(
@@ -109,7 +114,7 @@ export function renderWithStore(
     waitFor(() => {
       if (isBusy(store)) throw new Error("A call is still under way.");
     });
-  return { ...result, store, address: () => address, settled };
+  return { ...result, store, address: () => address, goBack: () => void act(() => navigate(-1)), settled };
 }
 
 /** What a database that cannot be reached throws. */

@@ -353,6 +353,18 @@ describe("the panel", () => {
     expect(await row("First")).toHaveFocus();
   });
 
+  it("goes back to the row of the open report with the browser's Back", async () => {
+    const user = userEvent.setup();
+    await storeTwo();
+    const { goBack } = open();
+    await row("First");
+    await user.keyboard("jj{Enter}");
+    expect(await screen.findByRole("heading", { name: "Second" })).toHaveFocus();
+    goBack();
+    expect(await screen.findByText("No report open")).toBeVisible();
+    expect(await row("Second")).toHaveFocus();
+  });
+
   it("keeps a note that could not be saved, and saves it on the second try", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);

@@ -146,10 +146,20 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
     before.current = after;
   });
   useEffect(() => followFocus(ids), [ids]);
-  // The same for a button that is gone after it was pressed, and for the last row.
+  // An entry that is closed, be it by the browser's Back, leaves the focus to its row.
+  const opened = useRef(openId);
+  const followClosing = useEffectEvent((open: string | null) => {
+    const was = opened.current;
+    opened.current = open;
+    const { activeElement } = document;
+    const isLeft = activeElement === document.body || detailPane.current?.contains(activeElement);
+    if (was !== null && open === null && isLeft) focusPlaceOf(was);
+  });
+  useEffect(() => followClosing(openId), [openId]);
+  // A button that is gone after it was pressed, and the last row, leave the focus to the list.
   useEffect(() => {
     if (rows.isLost()) listPane.current?.focus({ preventScroll: true });
   });
 
-  return { listPane, detailPane, rows, cursorId, setCursorId, step, focusPlaceOf, focusAfter };
+  return { listPane, detailPane, rows, cursorId, setCursorId, step, focusAfter };
 }

@@ -66,7 +66,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const close = (): boolean => {
     if (openId === null) return false;
     address.close();
-    cursor.focusPlaceOf(openId);
     return true;
   };
 
