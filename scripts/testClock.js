@@ -1,3 +1,4 @@
+import { ServerResponse } from "node:http";
 import vm from "node:vm";
 
 /*
@@ -41,5 +42,11 @@ if (script && !globalThis.testClockRuns) {
     const context = createContext(...values);
     vm.runInContext(script, context);
     return context;
+  };
+  // Node takes the time of a response from a `Date` that nothing can shift.
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function writeShifted(...values) {
+    this.setHeader("Date", new Date().toUTCString());
+    return writeHead.apply(this, values);
   };
 }

@@ -10,6 +10,7 @@ import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
 import { NotNotified } from "@/features/notifications/NotNotified.tsx";
 import { useAppSelector, useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { ClockNotice } from "./ClockNotice.tsx";
 import styles from "./PanelHeader.module.css";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
@@ -60,6 +61,7 @@ export function PanelHeader({ current }: { current: PanelSection }) {
         </div>
       </div>
       <NotNotified />
+      <ClockNotice />
       {failure && <Notice tone="problem">{failure.message}</Notice>}
     </header>
   );
