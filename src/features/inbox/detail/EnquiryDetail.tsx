@@ -70,7 +70,8 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
       notice={
         enquiry.raw !== null && (
           <Notice tone="problem" className={styles.broken}>
-            This document is malformed. The readable parts are shown first, then the document as stored.
+            This document is malformed, or was sent before the form was changed. The readable parts are shown
+            first, then the document as stored.
           </Notice>
         )
       }
