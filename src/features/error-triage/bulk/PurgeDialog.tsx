@@ -59,7 +59,9 @@ export function PurgeDialog({ onConfirm, onClose }: PurgeDialogProps) {
         {isValid &&
           !isFetching &&
           count !== null &&
-          `${reportsInWords(count)}, whatever the status, will be removed for good. This cannot be undone.`}
+          (count === 0
+            ? "No report is that old."
+            : `${reportsInWords(count)}, whatever the status, will be removed for good. This cannot be undone.`)}
       </p>
       {isValid && !isFetching && error && (
         <Notice tone="problem">The reports could not be counted ({failureMessage(error)})</Notice>

@@ -53,7 +53,11 @@ export function UnseenDialog({ groups, scopeOf, onResolve, onClose }: UnseenDial
       onClose={onClose}
     >
       <Select label="Not seen since release" options={releases} value={chosen} onChange={setChosen} />
-      <p aria-live="polite">{scopeOf(unseen)} will be changed. You can undo this.</p>
+      <p aria-live="polite">
+        {unseen.length === 0
+          ? "Every active error has occurred in it, or in a later one."
+          : `${scopeOf(unseen)} will be changed. You can undo this.`}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -82,8 +82,8 @@ function CertaintyNote({ group, fix }: { group: ErrorGroup; fix: Fix }) {
       ) : (
         <>
           Not certain yet: an error that was not fixed would stay silent for so long with a chance of{" "}
-          {figure(Math.ceil(doubt * 100))}%. {counted(missing ?? 0, "more visit")} without a report make it
-          certain (99%).
+          {figure(Math.ceil(doubt * 100))}%. It is certain (99%) after {counted(missing ?? 0, "more visit")}{" "}
+          without a report.
         </>
       )}
     </>

@@ -84,7 +84,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           {group.snooze && <span>{snoozeEnd(group.snooze, group)}</span>}
           <span>{atLeast + counted(group.occurrences, "occurrence")}</span>
           <span>{atLeast + counted(group.reports, "report")}</span>
-          <span>{atLeast + counted(group.sessions, "session")}</span>
+          <span>{atLeast + counted(group.sessions, "visit")}</span>
           <span>
             <i>first seen</i> <RelativeTime at={group.firstSeen} />
           </span>

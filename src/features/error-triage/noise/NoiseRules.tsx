@@ -26,7 +26,10 @@ export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
     (rules.length !== published.length || rules.some(({ rule }) => !published.includes(rule)));
   useNoiseQuery(undefined, { pollingInterval: waits ? POLL_MS : 0, skipPollingIfUnfocused: true });
   const [change, changing] = useChangeNoiseMutation();
-  const nameOf = (rule: string) => groups.find(({ errorId }) => rule === ruleOf(errorId))?.message ?? rule;
+  const nameOf = (rule: string) => {
+    const group = groups.find(({ errorId }) => rule === ruleOf(errorId));
+    return group ? group.message || "no message" : rule;
+  };
   const remove = async (rule: NoiseRule) => {
     const answer = await change({ change: "remove", rule });
     if (!answer.error) announce("Removed from the noise list");
@@ -40,7 +43,7 @@ export function NoiseRules({ groups }: { groups: readonly ErrorGroup[] }) {
         none={data ? "The list is empty." : "Not read."}
         columns={["Error, or text in the message", "Reason", "Stored reports", "In force", "Remove"]}
         rows={rules.map((entry) => [
-          { rowKey: entry.rule, text: <PlainText text={nameOf(entry.rule)} /> },
+          { rowKey: `${entry.rule} ${entry.reason}`, text: <PlainText text={nameOf(entry.rule)} /> },
           { text: <PlainText text={entry.reason} /> },
           reportsOf(matching(groups, entry.rule)),
           published === null ? "not known" : published.includes(entry.rule) ? "yes" : "not yet",
@@ -82,7 +85,7 @@ export function ForeignErrors({ groups }: { groups: readonly ErrorGroup[] }) {
         none="None of the stored errors is known to be one of these."
         columns={["Error", "Cause", "Reports"]}
         rows={apart.map(({ errorId, message, foreign, reports }) => [
-          { rowKey: errorId, text: <PlainText text={message} /> },
+          { rowKey: errorId, text: <PlainText text={message} instead="no message" /> },
           { text: foreign?.name, detail: foreign?.reason },
           reports,
         ])}

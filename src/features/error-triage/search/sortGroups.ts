@@ -34,7 +34,7 @@ export const sortNames: Readonly<Record<SortOrder, string>> = {
   seen: "Last seen",
   first: "First seen",
   occurrences: "Occurrences",
-  sessions: "Sessions",
+  sessions: "Visits",
   urgent: "Most urgent",
 };
 
