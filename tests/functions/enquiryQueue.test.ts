@@ -164,6 +164,20 @@ test("after three failures the mail does not quote what the server may have refu
   expect(world.mails[0]?.text).toContain("enquiry=contact.message-00000000");
 });
 
+test("what arrives just after a summary is mailed, also when the functions' clock is five minutes ahead", async () => {
+  const arrived = () => message(world.time - 5 * MINUTE);
+  await world.store("contactMessages", { "message-00000000": arrived() });
+  world.faults.push(down, down, down);
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await run();
+    world.time += HOUR;
+  }
+  world.time -= HOUR - MINUTE;
+  await world.store("contactMessages", { "message-00000001": arrived() });
+  await run();
+  expect(subjects()).toEqual(["1 more enquiry", "New message from Ada Example"]);
+});
+
 test("20,000 messages in an hour make at most 20 mails in a day, which count every one", async () => {
   const perMinute = 400;
   for (let minute = 0; minute < 24 * 60; minute += 1) {

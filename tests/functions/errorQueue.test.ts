@@ -178,6 +178,20 @@ test("20,000 reports of 20,000 errors make at most 20 mails in a day, which say 
   expect(named + unnamed).toBe(20_000);
 }, 120_000);
 
+test("a new error just after a flood is mailed, also when the functions' clock is five minutes ahead", async () => {
+  const arrived = (count: number, errorId: string) =>
+    world.store(
+      "errorReports",
+      numbered(`${errorId}-`, count, () => report(world.time - 5 * MINUTE, errorId)),
+    );
+  await arrived(1_000, "aaa");
+  await run();
+  world.time += MINUTE;
+  await arrived(1, "bbb");
+  await runFor(20 * MINUTE);
+  expect(subjects()[1]).toBe("New error, 1 report in the last hour");
+});
+
 test("a flood of one error makes two mails: it is new, and it is frequent", async () => {
   for (let minute = 0; minute < 40; minute += 1) {
     await world.store(

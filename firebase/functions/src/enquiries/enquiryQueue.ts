@@ -38,19 +38,20 @@ export function enquiryQueue(world: World, settings: Settings): Queue<Position> 
       .toSorted((one, other) => one.submittedAt - other.submittedAt);
   }
 
-  async function summary(found: readonly NewEnquiry[], { from, seen }: Position, now: number) {
-    const until = Timestamp.fromMillis(Math.max(now, (found[0]?.submittedAt ?? now) + 1));
-    const counts = await Promise.all(
-      collections.map((name) => arrivedSince(name, from).where("submittedAt", "<", until).count().get()),
+  async function summary(found: readonly NewEnquiry[], { from, seen }: Position) {
+    const newest = await Promise.all(
+      collections.map((name) => arrivedSince(name, from).orderBy("submittedAt", "desc").limit(1).get()),
     );
+    const times = [...found, ...newest.flatMap(({ docs }) => docs.map(readEnquiry))];
+    // By the database's clock: with one that is ahead, what arrives in the next minutes would count as mailed.
+    const until = Math.max(...times.map(({ submittedAt }) => submittedAt)) + 1;
+    const arrived = (name: string) =>
+      arrivedSince(name, from).where("submittedAt", "<", Timestamp.fromMillis(until));
+    const counts = await Promise.all(collections.map((name) => arrived(name).count().get()));
     const stored = counts.reduce((sum, count) => sum + count.data().count, 0);
-    const listed = found.filter(({ submittedAt }) => submittedAt < until.toMillis());
     // One that was mailed may have been deleted since.
-    const total = Math.max(listed.length, stored - Object.keys(seen).length);
-    return {
-      mail: summaryMail(listed, total, settings),
-      next: { from: until.toMillis(), seen: {} },
-    };
+    const total = Math.max(found.length, stored - Object.keys(seen).length);
+    return { mail: summaryMail(found, total, settings), next: { from: until, seen: {} } };
   }
 
   function single(enquiry: NewEnquiry, position: Position): Batch<Position> {
@@ -73,7 +74,7 @@ export function enquiryQueue(world: World, settings: Settings): Queue<Position> 
       if (!oldest) return null;
       const isLastQuick = mailsOfTheDay(times, now) >= QUICK_MAILS - 1;
       const several = (isLastQuick && found.length > 1) || times.failures >= FAILURES_WITH_TEXT;
-      return several ? summary(found, position, now) : single(oldest, position);
+      return several ? summary(found, position) : single(oldest, position);
     },
   };
 }

@@ -114,8 +114,9 @@ export function errorQueue(
       if (reason.name) named.set(reason.name, now);
     }
     const isFlood = found.size === READ_REPORTS || groups.length > READ_GROUPS;
-    const after = arrivalOf(newest) + 1;
-    const until = isFlood ? Math.max(now, after) : after;
+    // The newest by the database's clock: with one that is ahead, reports of the next minutes would count as examined.
+    const last = isFlood && (await since(position.from).orderBy("reportedAt", "desc").limit(1).get()).docs[0];
+    const until = arrivalOf(last || newest) + 1;
     const unexamined = isFlood ? await countOthers(position.from, until, ids) : unreadable.length;
     const next = { from: until, lookedAt: now, named: newestOf(named) };
     const isSilent = alerts.length === 0 && unexamined === 0;
