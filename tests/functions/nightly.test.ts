@@ -88,6 +88,23 @@ test("reports older than 90 days and enquiries older than twelve months go, and 
   expect(await counts()).toMatchObject({ deleted });
 });
 
+test("two runs at the same time count every document and file once", async () => {
+  const old = () => message(START - 1_000 * DAY);
+  await world.store("contactMessages", numbered("old-", 300, old));
+  await world.store(
+    "errorReports",
+    numbered("old-", 300, () => report(TODAY - 91 * DAY, "aaa")),
+  );
+  for (let index = 0; index < 5; index += 1) await upload(`briefs/unclaimed-${index}-00000/0`);
+  world.time = Date.now() + 61 * DAY;
+  await Promise.all([run(), run()]);
+  const day = new Date(world.time - DAY).toISOString().slice(0, 10);
+  expect((await world.firestore.doc(`dailyCounts/${day}`).get()).data()).toMatchObject({
+    deleted: { contactMessages: 300, errorReports: 300, files: 5 },
+    problems: [],
+  });
+});
+
 test("the day that has ended is counted: reports, drops by reason, reads", async () => {
   const dropped = (counted: object) => ({ dropped: JSON.stringify(counted) });
   await world.store("errorReports", {
@@ -163,16 +180,18 @@ test.each(poison)("%s in any field stops no deletion and no count", async (_, va
 test("deletion has no limit but the time", async () => {
   // A query of 100,000 documents that answers at once; storing them would take minutes.
   let left = 100_000;
-  const batch = () => ({ delete: () => (left -= 1), commit: async () => undefined });
+  const remove = async ({ length }: readonly unknown[]) => {
+    left -= length;
+    return length;
+  };
   const pages = {
     startAfter: () => pages,
     limit: (size: number) => ({
       get: async () => ({ docs: Array.from({ length: Math.min(size, left) }, () => ({})) }),
     }),
-    firestore: { batch },
   };
   const progress = { deleted: 0, problems: [] };
-  await deleteDocuments(pages as unknown as Query, { progress, isTimeUp: () => false });
+  await deleteDocuments(pages as unknown as Query, { progress, isTimeUp: () => false }, remove);
   expect({ left, ...progress }).toEqual({ left: 0, deleted: 100_000, problems: [] });
 });
 

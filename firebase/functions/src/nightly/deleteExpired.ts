@@ -26,13 +26,15 @@ export function expiredDocuments(firestore: Firestore, now: number) {
   };
 }
 
-async function deleteTogether(firestore: Firestore, references: readonly DocumentReference[]): Promise<void> {
-  const batch = firestore.batch();
-  for (const reference of references) batch.delete(reference);
-  await batch.commit();
-}
+/** Deletes documents, and returns how many there were: another run, or a policy, may have deleted some of them. */
+type Remove = (references: readonly DocumentReference[]) => Promise<number>;
 
-type Remove = (references: readonly DocumentReference[]) => Promise<unknown>;
+const deleteTogether = (firestore: Firestore, references: readonly DocumentReference[]): Promise<number> =>
+  firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.getAll(...references, { fieldMask: [] });
+    for (const reference of references) transaction.delete(reference);
+    return stored.filter(({ exists }) => exists).length;
+  });
 
 /** Deletes the documents of `query` with `remove` until the time is up, and notes how many are left then. */
 export async function deleteDocuments(
@@ -43,8 +45,7 @@ export async function deleteDocuments(
   const failures: [string, unknown][] = [];
   const deleteAlone = async ({ ref }: QueryDocumentSnapshot) => {
     try {
-      await remove([ref]);
-      progress.deleted += 1;
+      progress.deleted += await remove([ref]);
     } catch (error) {
       failures.push([ref.id, error]);
     }
@@ -61,8 +62,7 @@ export async function deleteDocuments(
     last = docs.at(-1);
     if (!last) break;
     try {
-      await remove(docs.map(({ ref }) => ref));
-      progress.deleted += docs.length;
+      progress.deleted += await remove(docs.map(({ ref }) => ref));
     } catch {
       // One after the other: reports of one error share its figures, and would wait for each other.
       for (const document of docs) {

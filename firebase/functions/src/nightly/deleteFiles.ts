@@ -54,10 +54,11 @@ export async function deleteFiles(
     );
     const remove = async (file: StoredFile) => {
       try {
-        await file.delete({ ignoreNotFound: true });
+        await file.delete();
         progress.deleted += 1;
       } catch (error) {
-        failures.push([file.name, error]);
+        const isGone = (error as { code?: unknown }).code === 404;
+        if (!isGone) failures.push([file.name, error]);
       }
     };
     await Promise.all(expired.map(remove));

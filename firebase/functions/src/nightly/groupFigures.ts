@@ -72,13 +72,13 @@ const change = { revision: FieldValue.increment(1), changedAt: FieldValue.server
 
 /**
  * Deletes these reports and takes them out of their groups' figures. A group without reports is deleted too, unless one
- * waits to be counted in it.
+ * waits to be counted in it. Returns how many there were.
  */
 export async function removeReports(
   firestore: Firestore,
   references: readonly DocumentReference[],
-): Promise<void> {
-  await firestore.runTransaction(async (transaction) => {
+): Promise<number> {
+  return await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...references, { fieldMask });
     const counted = stored.filter((report) => report.get("counted") === true && isCountable(report));
     const groups = (await groupsOf(transaction, firestore, counted)).filter(({ group }) => group.exists);
@@ -106,6 +106,7 @@ export async function removeReports(
       transaction.set(group.ref, { ...fields, ...change }, { merge: true });
     }
     for (const reference of references) transaction.delete(reference);
+    return stored.filter(({ exists }) => exists).length;
   });
 }
 
