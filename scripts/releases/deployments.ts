@@ -9,26 +9,17 @@ import { callGoogle, type GoogleApi } from "../google/googleApi.ts";
 /** The file in which a build says what it is. */
 const RELEASE_FILE = "release.json";
 
-const git = (...args: string[]) =>
-  execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-
-/**
- * Writes `release.json` into a built site: its release, and of its commit the id, the time (epoch milliseconds) and the
- * number of commits until it. Outside a repository it names the release alone.
- */
+/** Writes `release.json` into a built site: its release and its commit. Outside a repository it names the release alone. */
 export async function writeRelease(outDir: string, release: string): Promise<void> {
-  let commit = {};
+  let commit: string | undefined;
   try {
-    const [id, seconds] = git("log", "-1", "--format=%H %ct").split(" ");
-    commit = {
-      commit: id,
-      at: Number(seconds) * 1_000,
-      order: Number(git("rev-list", "--count", "HEAD")),
-    };
+    commit = execFileSync("git", ["rev-parse", "HEAD"], { stdio: ["ignore", "pipe", "ignore"] })
+      .toString()
+      .trim();
   } catch {
     // No repository.
   }
-  await writeFile(join(outDir, RELEASE_FILE), `${JSON.stringify({ release, ...commit })}\n`);
+  await writeFile(join(outDir, RELEASE_FILE), `${JSON.stringify({ release, commit })}\n`);
 }
 
 /**
