@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GROUPS } from "../../src/api/groups/errorGroup.ts";
 import { fetchDeployments, RELEASES_PATH, type Deployments } from "../../src/api/groups/releases.ts";
-
+import { failureText } from "../command.ts";
 import { callGoogle, type GoogleApi } from "../google/googleApi.ts";
 
 /** The file in which a build says what it is. */
@@ -67,7 +67,7 @@ export const deploymentsText = (list: Deployments): string => `${JSON.stringify(
 /**
  * Puts the list of the published site into one that was just built, with this build at its end. Returns what it did.
  * @param fixed ids of errors that this build fixes.
- * @throws when the site answers something else than a list: a list that lost its beginning would reopen fixed errors.
+ * @throws when the site is slow or answers something else: a list that lost its beginning would reopen fixed errors.
  */
 export async function addDeployment(
   origin: string,
@@ -82,7 +82,10 @@ export async function addDeployment(
   } catch (error) {
     // A first deployment: nothing answers there yet.
     if ((error as Error).name !== "TypeError") {
-      throw new Error(`${origin}${RELEASES_PATH} is not a list of releases.`, { cause: error });
+      throw new Error(
+        `${origin}${RELEASES_PATH}, the list of releases, cannot be read: ${failureText(error)}. While another site or an unused server is at this domain, see "Domain" in docs/deploy.md.`,
+        { cause: error },
+      );
     }
   }
   const list = withDeployment(live ?? [], release, now, fixed);

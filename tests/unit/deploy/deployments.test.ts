@@ -61,8 +61,20 @@ test("a deployment from before the list begins it", async () => {
 test("a list that cannot be read stops the deployment", async () => {
   const { origin, stop } = await startHttpServer(() => ({ body: "<!doctype html>" }));
   await writeRelease(folder, "1.0");
-  await expect(addDeployment(origin, folder, 4)).rejects.toThrow("is not a list of releases");
+  await expect(addDeployment(origin, folder, 4)).rejects.toThrow(
+    /cannot be read: .* is not valid JSON\..*"Domain"/,
+  );
   await stop();
+});
+
+test("a domain at which nothing answers in time stops the deployment, and the message says so", async () => {
+  jest
+    .spyOn(AbortSignal, "timeout")
+    .mockReturnValueOnce(AbortSignal.abort(new DOMException("Too late", "TimeoutError")));
+  await writeRelease(folder, "1.0");
+  await expect(addDeployment("http://127.0.0.1:9", folder, 4)).rejects.toThrow(
+    /cannot be read: .*Too late\./,
+  );
 });
 
 test("publishing the same release again is no second deployment", () => {
