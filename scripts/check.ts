@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { checkContent } from "./check/checkContent.ts";
 import { readCompany } from "./company/company.ts";
 import { firebaseFaults } from "./company/firebaseFiles.ts";
@@ -6,6 +7,7 @@ import { companyFile, contentDir } from "./content/contentDir.ts";
 import { faultText } from "./content/validate.ts";
 
 await runCommand(async () => {
+  parseArgs();
   const faults = await checkContent();
   // A faulty file of the company's facts is the only fault that is found then.
   if (faults.every(({ file }) => file !== companyFile())) faults.push(...firebaseFaults(readCompany()));

@@ -61,7 +61,7 @@ export async function findTarget(
       storage: "https://firebasestorage.googleapis.com",
     };
   const project = localProject(await response.text()) ?? google;
-  if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
+  if (!project) throw new Error("The project and its bucket are not known: run `npm run setup`.");
   return {
     origin,
     company,

@@ -8,8 +8,11 @@ test.each(["start", "dev", "check"])("%s answers --help with its usage alone, an
   expect(stdout).toMatch(name === "start" ? /^npm start .*\n$/ : new RegExp(`^npm run ${name} .*\n$`));
 });
 
-test("an unknown option is named, with the usage below it", () => {
-  const { status, stderr } = spawnSync("npx", ["tsx", "scripts/start.ts", "--emtpy"], { encoding: "utf8" });
+test.each([
+  ["start", "--emtpy", /^Unknown option '--emtpy'\n\nnpm start .*--empty/],
+  ["check", "starter", /^Unexpected argument 'starter'.*\n\nnpm run check /],
+])("%s names the argument %s that it does not know, with the usage below it", (name, argument, words) => {
+  const { status, stderr } = spawnSync("npx", ["tsx", `scripts/${name}.ts`, argument], { encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Unknown option '--emtpy'\n\nnpm start .*--empty/);
+  expect(stderr).toMatch(words);
 });
