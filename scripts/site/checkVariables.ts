@@ -1,10 +1,8 @@
 type Variables = Record<string, string | undefined>;
 
-/**
- * Variables that a Firebase project requires besides its key. There are no defaults: bucket names depend on the
- * project's age.
- */
+/** Variables that a Firebase project requires. There are no defaults: bucket names depend on the project's age. */
 const neededByProject = [
+  "VITE_FIREBASE_API_KEY",
   "VITE_FIREBASE_PROJECT_ID",
   "VITE_FIREBASE_AUTH_DOMAIN",
   "VITE_FIREBASE_STORAGE_BUCKET",
@@ -24,10 +22,10 @@ function isSafe(address: string): boolean {
 /** Lists invalid build variables, one sentence per item; empty when the site can be built. */
 export function variableFaults(variables: Variables): string[] {
   const faults: string[] = [];
-  if (variables["VITE_FIREBASE_API_KEY"]) {
-    const missing = neededByProject.filter((name) => !variables[name]);
+  const missing = neededByProject.filter((name) => !variables[name]);
+  // Without any, the site is for the local backend.
+  if (missing.length < neededByProject.length)
     faults.push(...missing.map((name) => `${name} is not set, and a Firebase project needs it.`));
-  }
   const project = variables["VITE_FIREBASE_PROJECT_ID"];
   if (project && !/^[a-z][a-z0-9-]*$/.test(project)) {
     faults.push(
