@@ -50,7 +50,11 @@ async function deploy(args: readonly string[]): Promise<void> {
   const withoutBuildVariables = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
   );
-  const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project = "" } = process.env;
+  const {
+    VITE_FIREBASE_API_KEY: key,
+    VITE_FIREBASE_PROJECT_ID: project = "",
+    VITE_FIREBASE_STORAGE_BUCKET: bucket = "",
+  } = process.env;
   const company = readCompany();
   const isSite = deployModes[mode].steps.includes("build");
   const { leavesOut } = deployModes[mode];
@@ -70,7 +74,7 @@ async function deploy(args: readonly string[]): Promise<void> {
         ? []
         : ["VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`."],
     refused: async () => {
-      const missing = await missingRights({ project, token: accessToken() }, rights);
+      const missing = await missingRights({ project, token: accessToken() }, bucket, rights);
       if (missing.length > 0) return missing;
       // `firebase` has a sign-in of its own.
       const asked = spawnSync("npx", ["firebase", "hosting:sites:list", "--project", project], {
@@ -92,7 +96,7 @@ async function deploy(args: readonly string[]): Promise<void> {
       console.log(await addDeployment(company.origin, "dist", Date.now(), fixed));
     },
     storeMaps: async () => {
-      const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
+      const { VITE_RELEASE: release = "" } = process.env;
       const to = { origin: "https://storage.googleapis.com", bucket, token: accessToken() };
       const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
       console.log(`${count} source maps of release ${release} stored.`);

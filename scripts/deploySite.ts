@@ -37,7 +37,8 @@ const rulesRights = [
 ];
 const verbs = (resource: string, list: string) => list.split(" ").map((verb) => `${resource}.${verb}`);
 const firestoreRights = [...rulesRights, ...verbs("datastore.indexes", "list create update delete")];
-const siteRights = ["firebasehosting.sites.update", "storage.objects.create"];
+/** To replace a source map of an earlier deployment of the release is to delete it. */
+const siteRights = ["firebasehosting.sites.update", ...verbs("storage.objects", "create delete")];
 const functionRights = [
   ...verbs("cloudfunctions.functions", "list create get update delete"),
   "cloudfunctions.operations.get",
@@ -85,7 +86,7 @@ interface Arguments {
   isTested: boolean;
   kept: string[];
   targets: string[];
-  /** The rights that the account needs in the project. */
+  /** The rights that the account needs in the project and its bucket. */
   rights: string[];
 }
 

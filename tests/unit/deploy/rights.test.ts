@@ -4,18 +4,36 @@ import { withoutReports } from "../../../scripts/company/firebaseFiles.ts";
 import { missingRights } from "../../../scripts/google/rights.ts";
 import { startHttpServer, type Reply } from "../../support/httpServer.ts";
 
-/** What the check says about two rights when Google answers like this. */
-async function check(reply: Reply): Promise<string[]> {
-  const { origin, stop } = await startHttpServer((method, path) =>
-    `${method} ${path}` === "POST /v1/projects/p:testIamPermissions" ? reply : { status: 500, body: path },
-  );
-  const missing = await missingRights({ project: "p", token: "t", origin: () => origin }, ["a.b", "c.d"]);
+const OBJECTS = "storage.objects.create";
+
+/** What the check says about two rights in the project and one in the bucket when Google answers like this. */
+async function check(reply: Reply, inBucket: Reply = { body: `{"permissions":["${OBJECTS}"]}` }) {
+  const { origin, stop } = await startHttpServer((method, path, body) => {
+    const asked = `${method} ${path} ${body.toString()}`;
+    if (asked === 'POST /v1/projects/p:testIamPermissions {"permissions":["a.b","c.d"]}') return reply;
+    if (asked === `GET /storage/v1/b/p.app/iam/testPermissions?permissions=${OBJECTS} `) return inBucket;
+    return { status: 500, body: path };
+  });
+  const api = { project: "p", token: "t", origin: () => origin };
+  const missing = await missingRights(api, "p.app", ["a.b", OBJECTS, "c.d"]);
   await stop();
   return missing;
 }
+const everyRight = { body: '{"permissions":["c.d","a.b"]}' };
 
-test("an account with every right lacks nothing", async () => {
-  expect(await check({ body: '{"permissions":["c.d","a.b"]}' })).toEqual([]);
+test("an account with every right lacks nothing; the bucket alone names an owner's rights to its files", async () => {
+  expect(await check(everyRight)).toEqual([]);
+});
+
+test("rights to the bucket's files that are missing are told, and a bucket that is not there", async () => {
+  expect(await check(everyRight, { body: "{}" })).toEqual([
+    `The account lacks the right ${OBJECTS} in the bucket p.app: see docs/deploy.md.`,
+  ]);
+  expect(await check(everyRight, { status: 404, body: "The specified bucket does not exist." })).toEqual([
+    expect.stringMatching(
+      /^The bucket p\.app could not be asked .* 404 The specified bucket does not exist\.$/,
+    ),
+  ]);
 });
 
 test.each<[string, Reply, string]>([
@@ -29,7 +47,9 @@ test.each<[string, Reply, string]>([
 
 test("an unreachable server is told, not thrown", async () => {
   const api = { project: "p", token: "t", origin: () => "http://127.0.0.1:1" };
-  expect(await missingRights(api, ["a.b"])).toEqual([expect.stringContaining("Google does not answer")]);
+  expect(await missingRights(api, "p.app", ["a.b"])).toEqual([
+    expect.stringContaining("Google does not answer"),
+  ]);
 });
 
 test("rules are refused for stopping reports when they have no switch, or it is off already", () => {
