@@ -52,7 +52,7 @@ function stateText(failures: readonly MailFailure[] | null | undefined, isError:
   if (failures === undefined) return "";
   if (failures === null) return "Notifications are not set up, or nothing has been mailed yet.";
   return failures.length === 0
-    ? "The mail server accepts the mails about new enquiries and errors."
+    ? "The mail server refused none of the last mails about new enquiries and errors."
     : "Mails are failing: the top of this page says since when.";
 }
 
