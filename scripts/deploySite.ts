@@ -142,5 +142,7 @@ export async function deploySite(mode: DeployMode, deployment: Deployment): Prom
       return `Not deployed: the source maps could not be stored. ${failureText(error)}`;
     }
   }
-  return publish() ? null : "Not deployed: firebase deploy has failed.";
+  return publish()
+    ? null
+    : "Not everything was deployed: firebase deploy has failed. What it published before that stays.";
 }
