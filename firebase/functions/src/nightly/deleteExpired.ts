@@ -26,15 +26,22 @@ export function expiredDocuments(firestore: Firestore, now: number) {
   };
 }
 
-/** Deletes documents, and returns how many there were: another run, or a policy, may have deleted some of them. */
+/** The code of a document that is not stored: another run, or a policy, has deleted it. */
+const NOT_FOUND = 5;
+
+/** Deletes documents, and returns how many there were. */
 type Remove = (references: readonly DocumentReference[]) => Promise<number>;
 
-const deleteTogether = (firestore: Firestore, references: readonly DocumentReference[]): Promise<number> =>
-  firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.getAll(...references, { fieldMask: [] });
-    for (const reference of references) transaction.delete(reference);
-    return stored.filter(({ exists }) => exists).length;
-  });
+/** Deletes all of these documents, or none when one of them is not stored. */
+async function deleteTogether(
+  firestore: Firestore,
+  references: readonly DocumentReference[],
+): Promise<number> {
+  const batch = firestore.batch();
+  for (const reference of references) batch.delete(reference, { exists: true });
+  await batch.commit();
+  return references.length;
+}
 
 /** Deletes the documents of `query` with `remove` until the time is up, and notes how many are left then. */
 export async function deleteDocuments(
@@ -47,7 +54,7 @@ export async function deleteDocuments(
     try {
       progress.deleted += await remove([ref]);
     } catch (error) {
-      failures.push([ref.id, error]);
+      if ((error as { code?: unknown }).code !== NOT_FOUND) failures.push([ref.id, error]);
     }
   };
   let last: QueryDocumentSnapshot | undefined;
