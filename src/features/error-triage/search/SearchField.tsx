@@ -75,8 +75,10 @@ export function SearchField({ ref, query, onQuery, mistakes, groups }: SearchFie
     else if (key === "ArrowUp") step(-1);
     else if (key === "Enter" && completion) accept(completion);
     else if (/^(?:Enter|Escape)$/.test(key) && expanded) show(false);
-    else if (key === "Escape" && query !== "") type("", 0);
-    else return false;
+    else if (key === "Escape" && query !== "") {
+      type("", 0);
+      show(false);
+    } else return false;
     return true;
   };
 

@@ -101,7 +101,7 @@ test("a value is put where the caret is, and the caret behind it", async () => {
   expect(field()).toHaveFocus();
 });
 
-test("Escape closes what is offered, then empties the field", async () => {
+test("Escape closes what is offered, then empties the field, and is then left to the panel", async () => {
   const user = userEvent.setup();
   render(<Search at="?q=sta" />);
   await user.click(field());
@@ -112,6 +112,8 @@ test("Escape closes what is offered, then empties the field", async () => {
   await user.keyboard("{Escape}");
   expect(field()).toHaveValue("");
   await waitFor(() => expect(found()).toBe("First Second Third"));
+  expect(options()).toEqual([]);
+  expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(true);
 });
 
 test("Enter closes what is offered, and is then left to the panel", async () => {
