@@ -104,7 +104,7 @@ describe("deleting a person", () => {
 
   it("leaves the part of a decision that is about somebody else, which can be undone", async () => {
     await decide("Bob Two", "xjxe");
-    await press("Set 2 enquiries to archived");
+    await press("Mark 2 enquiries as archived");
     await expectStored("third", "archived");
     await panel.settled();
     await removeBob();

@@ -169,8 +169,8 @@ describe("the inbox", () => {
     await user.keyboard("xjX");
     expect(await screen.findByText("2 selected", { selector: "b" })).toBeVisible();
     await user.keyboard("e");
-    const dialog = within(await screen.findByRole("dialog", { name: "Set 2 enquiries to archived?" }));
-    await user.click(dialog.getByRole("button", { name: "Set 2 enquiries to archived" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Mark 2 enquiries as archived?" }));
+    await user.click(dialog.getByRole("button", { name: "Mark 2 enquiries as archived" }));
     await expectStored("zero", "status", "archived");
     await expectStored("first", "status", "archived");
     await noRow("First");

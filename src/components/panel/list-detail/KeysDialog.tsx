@@ -21,7 +21,7 @@ function keyHelp<Entry extends PanelEntry>({
     { keys: ["Esc"], label: `Close the ${noun}` },
     ...Object.entries(statusKeys).map(([key, status]) => ({
       keys: [key],
-      label: statusVerbs?.[status] ?? `Set to ${statusNames[status].toLowerCase()}`,
+      label: statusVerbs?.[status] ?? `Mark as ${statusNames[status].toLowerCase()}`,
     })),
     ...Object.entries(entryKeys).map(([key, { label }]) => ({ keys: [key], label })),
     { keys: ["d", "Delete"], label: deleteHelp },

@@ -83,7 +83,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       const verb = type.statusVerbs?.[to];
       const action = verb
         ? `${verb} ${several(targets)}`
-        : `Set ${several(targets)} to ${type.statusNames[to].toLowerCase()}`;
+        : `Mark ${several(targets)} as ${type.statusNames[to].toLowerCase()}`;
       const act = () => {
         selection?.clear();
         options.onStatus(targets, to);
