@@ -44,7 +44,7 @@ const reachable = (draft: PlannerDraft | "unknown", today: string) =>
 export function FormPlanner({ slug, children }: FormPlannerProps) {
   const draft = useOpenDraft(slug);
   const { clock } = useAppStore().extra;
-  useServiceOfAddress(draft);
+  const wantsAnother = useServiceOfAddress(draft);
   useEffect(() => {
     // The last step needs this code: what is sent offline needs no download. Elsewhere it would delay the first input.
     const preload = () => void Promise.all([preloadSendEnquiry(), preloadLastParts()]).catch(() => undefined);
@@ -56,7 +56,7 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
   const { view } = useEnquiry(asked);
   if (view && draft !== "unknown" && (draft === "gone" || draft.id !== asked))
     return <UnsentPlan id={asked} />;
-  if (draft === "gone") return <Navigate to={paths.form} replace />;
+  if (draft === "gone" || wantsAnother) return <Navigate to={paths.form} replace />;
 
   const today = localDay(clock.now());
   const detour = draft === "unknown" ? null : openStep(slug, draft, today);

@@ -139,12 +139,6 @@ test.each(["toString", "castle", ""])("an address with the service %j chooses no
   expect(draft()?.answers).toEqual({});
 });
 
-test("a sent plan is not changed by an address with a service", async () => {
-  const { draft, address } = await open("/form/goals?service=design-systems", plannerAnswers(), "sent");
-  await waitFor(() => expect(address()).toBe("/form/summary"));
-  expect(draft()?.answers).toEqual(plannerAnswers());
-});
-
 test("unsaved input is marked, and saved when the page is left", async () => {
   const { draft } = await open("/form/goals", null);
   await form();
@@ -306,6 +300,17 @@ test("a sent plan shows its summary under every address of the planner", async (
     "href",
     expect.stringMatching(/^mailto:ada%40example\.com\?subject=/),
   );
+});
+
+test("a service in the address does not change a sent plan: the first page says how to plan another", async () => {
+  const { user, address, draft } = await open("/form/goals?service=design-systems", plannerAnswers(), "sent");
+  await waitFor(() => expect(address()).toBe("/form"));
+  expect(draft()?.answers).toEqual(plannerAnswers());
+  expect(screen.getByText(/To plan another project, remove this copy/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Remove this copy" }));
+  await user.click(screen.getByRole("link", { name: "Start with the goals" }));
+  await form();
+  expect(address()).toBe("/form/goals");
 });
 
 test("without a plan there is no summary", async () => {

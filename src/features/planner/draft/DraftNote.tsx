@@ -29,7 +29,9 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
           <b>{isSent ? "This copy is saved on this device." : "Your draft is saved on this device only."}</b>{" "}
           {isSent ? "It" : "Your answers have not been sent. The draft"} will be deleted on{" "}
           <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS}&nbsp;days after the last change.{" "}
-          {!isSent && " If it is open in two tabs, the last change wins."}
+          {isSent
+            ? "To plan another project, remove it."
+            : "If it is open in two tabs, the last change wins."}
         </p>
       )}
       <Button className={styles.clear} onClick={() => dispatch(draftCleared({ at: clock.now() }))}>

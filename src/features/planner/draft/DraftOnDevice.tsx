@@ -35,7 +35,7 @@ export function DraftOnDevice({ children }: { children: ReactNode }) {
         {/* An element, since React cannot remove a text that the browser has replaced by its translation. */}
         <span key={isSent ? "sent" : "draft"}>
           {isSent ? "The plan you sent on" : "Your draft of"} {day(draft.savedAt)} is saved on this device
-          until {day(expiryOf(draft))}.
+          until {day(expiryOf(draft))}.{isSent && " To plan another project, remove this copy."}
         </span>
       </Notice>
     );

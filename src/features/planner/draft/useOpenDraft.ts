@@ -44,16 +44,17 @@ export function useOpenDraft(slug: string): PlannerDraft | "unknown" | "gone" {
 /**
  * Chooses the service and the size that the address names, as the links of the services' pages and the slider of the
  * front page do, and removes them from the address: a reload must not undo a later choice.
+ * @returns whether it names one for another plan than the one that was sent.
  */
-export function useServiceOfAddress(draft: PlannerDraft | "unknown" | "gone"): void {
+export function useServiceOfAddress(draft: PlannerDraft | "unknown" | "gone"): boolean {
   const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const service = asked.get(SERVICE_PARAMETER);
+  const askedSize = asked.get(SIZE_PARAMETER) ?? "";
   const isOpen = typeof draft === "object" && draft.sentAt === null;
   useEffect(() => {
-    const asked = new URLSearchParams(search);
-    const service = asked.get(SERVICE_PARAMETER);
-    const askedSize = asked.get(SIZE_PARAMETER) ?? "";
     if (!isOpen || service === null) return;
     if (offerOf(service)) {
       // A size in the units of another service would be wrong.
@@ -63,5 +64,6 @@ export function useServiceOfAddress(draft: PlannerDraft | "unknown" | "gone"): v
       store.dispatch(questionsAnswered({ answers, at: store.extra.clock.now() }));
     }
     void navigate(pathname, { replace: true });
-  }, [isOpen, search, pathname, navigate, store]);
+  }, [isOpen, service, askedSize, pathname, navigate, store]);
+  return service !== null && typeof draft === "object" && !isOpen;
 }
