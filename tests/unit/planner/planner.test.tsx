@@ -300,6 +300,12 @@ test("a sent plan shows its summary under every address of the planner", async (
     "href",
     expect.stringMatching(/^mailto:ada%40example\.com\?subject=/),
   );
+  expect(screen.queryByText(/^The e-mail is long/)).toBeNull();
+});
+
+test("the summary says what to do when a long plan opens no e-mail", async () => {
+  await open("/form/summary", plannerAnswers({ goal: "Forty orders a week. ".repeat(60) }), "sent");
+  expect(await screen.findByText(/^The e-mail is long/)).toBeInTheDocument();
 });
 
 test("a service in the address does not change a sent plan: the first page says how to plan another", async () => {

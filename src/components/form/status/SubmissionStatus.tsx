@@ -71,7 +71,7 @@ function useSlow(isActive: boolean): boolean {
 }
 
 /** Windows passes URLs of about 2,000 characters to programs; longer ones are dropped silently. */
-const LONGEST_SURE_MAIL = 2_000;
+export const isLongMail = (href: string): boolean => href.length > 2_000;
 
 /** The state of a sent form, in place of the form. */
 export function SubmissionStatus({
@@ -103,7 +103,7 @@ export function SubmissionStatus({
       {(isWaiting || isSlow || status === "refused") && (
         <p>
           <a href={rest.mailHref}>Send it as an e-mail instead</a>. The text is filled in.
-          {rest.mailHref.length > LONGEST_SURE_MAIL &&
+          {isLongMail(rest.mailHref) &&
             " It is long: if no e-mail opens, copy the text and paste it into one."}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
+import { isLongMail } from "@/components/form/status/SubmissionStatus.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useCopy } from "@/components/ui/useCopy.ts";
 import { SITE_NAME } from "@/content/site.ts";
@@ -28,6 +29,7 @@ export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps
   const { outcome, copy, share } = useCopy({ copied: "Summary copied" });
   const lines = planText(draft);
   const text = lines.join("\n");
+  const ownCopy = ownCopyAddress(draft.answers, lines);
 
   return (
     <div className={styles.actions}>
@@ -40,7 +42,7 @@ export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps
           Share…
         </Button>
       )}
-      <a className={styles.link} href={ownCopyAddress(draft.answers, lines)}>
+      <a className={styles.link} href={ownCopy}>
         E-mail yourself a copy
       </a>
       {delivered && (
@@ -51,6 +53,11 @@ export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps
         >
           Calendar entry for our answer
         </a>
+      )}
+      {isLongMail(ownCopy) && (
+        <p className={styles.note}>
+          The e-mail is long: if none opens, copy the summary and paste it into one.
+        </p>
       )}
       {outcome === "refused" && (
         <p role="alert">Your browser would not copy the text. Select it below, or print it.</p>
