@@ -25,7 +25,7 @@ const MOST_POLLS = 120;
  * from: copies a version without these files, adds them, and releases the copy.
  * @param files their texts, by paths such as `/sampling.json`.
  * @param source the message with which the version was released; without one, the live version.
- * @throws when a request fails or the copy is not complete. The live version then stays.
+ * @throws when a request fails, the copy is not complete, or another version went live meanwhile. The live version stays.
  */
 export async function publishFiles(
   api: HostingApi,
@@ -87,6 +87,9 @@ export async function publishFiles(
       `The copy has ${final.fileCount} files instead of ${fileCount}; the live version was not replaced.`,
     );
   }
+  // The copy would put the pages from before a deployment online again.
+  if (source === undefined && (await liveVersion()) !== version)
+    throw new Error("The site was deployed meanwhile and stays as it is now. Try again.");
   await call("POST", `${site}/channels/live/releases?versionName=${copy}`, { message });
 
   async function liveVersion(): Promise<string> {

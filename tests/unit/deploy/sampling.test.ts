@@ -96,7 +96,7 @@ describe("publishing one file", () => {
   const config = { headers: [{ glob: "**", headers: { "Cache-Control": "no-cache" } }] };
 
   /** Hosting as its documentation describes it, with one finished and one new version. */
-  async function hosting({ copied = 9 } = {}) {
+  async function hosting({ copied = 9, deployed = false } = {}) {
     const calls: string[] = [];
     const uploads: string[] = [];
     const bodies = new Map<string, unknown>();
@@ -116,7 +116,9 @@ describe("publishing one file", () => {
             { name: SITE, type: "DEFAULT_SITE" },
           ],
         }),
-        [`GET ${SITE}/channels/live`]: () => ({ release: { version: { name: `${SITE}/versions/1` } } }),
+        [`GET ${SITE}/channels/live`]: () => ({
+          release: { version: { name: `${SITE}/versions/${deployed && polls > 0 ? "5" : "1"}` } },
+        }),
         [`GET ${SITE}/releases?pageSize=100`]: () => ({
           releases: [
             { message: "r2", version: { name: `${SITE}/versions/1` } },
@@ -164,6 +166,14 @@ describe("publishing one file", () => {
       ["text"],
       `POST ${SITE}/channels/live/releases?versionName=${SITE}/versions/2`,
     ]);
+  });
+
+  it("leaves a version online that was deployed meanwhile", async () => {
+    const { calls, api } = await hosting({ deployed: true });
+    await expect(publishFiles(api, { "/sampling.json": "text" }, "why")).rejects.toThrow(
+      "deployed meanwhile",
+    );
+    expect(calls.filter((call) => call.startsWith(`POST ${SITE}/channels`))).toEqual([]);
   });
 
   it("copies the version of an earlier release", async () => {
