@@ -1,8 +1,8 @@
+import { HOUR_MS } from "../src/lib/clock.ts";
 import type { Ports } from "./ports.ts";
 import { sampleEnquiries, type SampleEnquiry } from "./sampleEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
 
-const HOUR_MS = 60 * 60 * 1_000;
 const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const owner = { Authorization: "Bearer owner" };
 

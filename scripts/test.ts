@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
+import { DAY_MS } from "../src/lib/clock.ts";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
 import { missingEngines, installedEngines } from "./engines.ts";
@@ -17,7 +18,7 @@ const ENGINES_REPORT = ".local/reports/engines.json";
 const FAULTS_SLACK_MS = "10000";
 
 /** A later day for the sample and a few tests of each kind: content, drafts and tokens that expire would stop deployments then. */
-const LATER_MS = 400 * 24 * 60 * 60 * 1_000;
+const LATER_MS = 400 * DAY_MS;
 const later = { TEST_NOW: new Date(Date.now() + LATER_MS).toISOString().slice(0, 10) };
 /** Of positions, drafts, rules, access and the nightly run. */
 const laterTests = ["unit/careers", "unit/planner", "rules/enquiries", "functions/nightly"];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { SITE_NAME } from "../../../../src/content/site.ts";
+import { DAY_MS } from "../../../../src/lib/clock.ts";
 import { isMailbox } from "../mail/safeText.ts";
 import type { World } from "../queue/runQueue.ts";
 import type { NewEnquiry } from "./enquiry.ts";
@@ -7,8 +8,6 @@ import { confirmationMail } from "./enquiryMails.ts";
 
 /** Documents named by the hash of a counted address, with the time of its last confirmation. */
 const CONFIRMATIONS = "mailConfirmations";
-/** Least milliseconds between two confirmations to one mailbox. */
-const CONFIRMATION_GAP_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * What is counted for an address. Many providers deliver every `+tag`, and some every placement of dots, to one mailbox.
@@ -27,7 +26,7 @@ export async function confirm(enquiry: NewEnquiry, { firestore, send, now }: Wor
   const document = firestore.collection(CONFIRMATIONS).doc(hash);
   const isFirst = await firestore.runTransaction(async (transaction) => {
     const at = (await transaction.get(document)).get("at") as number | undefined;
-    if (at !== undefined && now() - at < CONFIRMATION_GAP_MS) return false;
+    if (at !== undefined && now() - at < DAY_MS) return false;
     transaction.set(document, { at: now() });
     return true;
   });

@@ -3,10 +3,10 @@ import type { GroupDecision, Snooze } from "../../../../src/api/groups/groupDocu
 import type { ErrorReport } from "../../../../src/api/errorReport.ts";
 import { hasRegressed, isSnoozeOver } from "../../../../src/api/groups/groupStatus.ts";
 import type { Deployments } from "../../../../src/api/groups/releases.ts";
+import { HOUR_MS } from "../../../../src/lib/clock.ts";
 
 export const REPORTS = "errorReports";
 const DECISIONS = "errorGroups";
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** What a digest needs of a new report. Times are epoch milliseconds. */
 export type NewReport = Pick<ErrorReport, "errorId" | "release" | "count" | "reportedAt" | "message">;

@@ -14,9 +14,8 @@ import {
   type FreshGroup,
   type NewReport,
 } from "./errorGroups.ts";
-import { DAY_MS } from "../../../../src/lib/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../../../src/lib/clock.ts";
 
-const MINUTE_MS = 60_000;
 /** Least time between two digests, and between two looks at reports that were not worth one. */
 const GAP_MS = 15 * MINUTE_MS;
 /** Reports, and groups among them, that one look reads; more are counted. */

@@ -1,7 +1,4 @@
-import { DAY_MS } from "../../../../src/lib/clock.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/lib/clock.ts";
 
 /** Mails of one queue that a day may bring without a wait. Further ones are `SLOW_MS` apart: 8 more, 20 in all. */
 export const QUICK_MAILS = 12;

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { foreignError } from "../../../../src/api/groups/foreignErrors.ts";
 import { placeOf, type Deployments } from "../../../../src/api/groups/releases.ts";
 import { paths } from "../../../../src/config/paths.ts";
-import { DAY_MS } from "../../../../src/lib/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../../../src/lib/clock.ts";
 import { hadReportsBefore, readDecisions, REPORTS } from "../errors/errorGroups.ts";
 import type { Mail, SendMail } from "../mail/mail.ts";
 import { headerText, htmlText } from "../mail/safeText.ts";
@@ -10,7 +10,6 @@ import { reasonOf } from "../queue/runQueue.ts";
 
 /** The document about the last release that was stopped. The administrator may read it. */
 const STOP_PATH = "notifications/stop";
-const MINUTE_MS = 60_000;
 /** The reports that are looked at, in milliseconds. */
 const WINDOW_MS = 10 * MINUTE_MS;
 /** How long a release counts as new, in milliseconds. */
