@@ -159,6 +159,22 @@ test("a digest that the server refuses is sent complete later", async () => {
   expect(subjects()).toEqual(["New error, 1 report in the last hour, and 1 more"]);
 });
 
+test("after three failures a digest does not quote what the server may have refused", async () => {
+  await now("aaa");
+  for (let failures = 0; failures < 3; failures += 1)
+    world.faults.push(() => Promise.reject(new Error("554 spam")));
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await run();
+    world.time += HOUR;
+  }
+  expect(world.mails).toHaveLength(1);
+  expect(world.mails[0]?.text + String(world.mails[0]?.html)).not.toContain("Error aaa");
+  expect(world.mails[0]?.text).toContain("?group=aaa");
+  await now("bbb");
+  await run();
+  expect(world.mails[1]?.text).toContain("Error bbb");
+});
+
 test("20,000 reports of 20,000 errors make at most 20 mails in a day, which say how many more there are", async () => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     world.time = START + minute * MINUTE;

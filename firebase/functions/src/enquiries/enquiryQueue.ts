@@ -1,5 +1,5 @@
 import { Timestamp, type Query } from "firebase-admin/firestore";
-import { mailsOfTheDay, QUICK_MAILS, type SendTimes } from "../queue/pace.ts";
+import { FAILURES_WITH_TEXT, mailsOfTheDay, QUICK_MAILS, type SendTimes } from "../queue/pace.ts";
 import type { Batch, Queue, World } from "../queue/runQueue.ts";
 import type { Settings } from "../settings.ts";
 import { confirm } from "./confirm.ts";
@@ -10,8 +10,6 @@ import { enquiryMail, summaryMail } from "./enquiryMails.ts";
 const FIRST_MS = 15 * 60_000;
 /** How long a commit may take to become visible after its time of arrival. */
 const OVERLAP_MS = 60_000;
-/** Failures in a row after which an enquiry is mentioned without its text, which may be what the server refuses. */
-const FAILURES_WITH_TEXT = 3;
 const READ_LIMIT = 20;
 
 /** What has been mailed: everything before `from`, and `seen`. Times are epoch milliseconds. */

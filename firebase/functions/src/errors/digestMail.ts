@@ -15,6 +15,12 @@ export interface ErrorAlert {
   inHour: number;
 }
 
+/** The same without its message, so that a mail about it arrives where the server refuses what somebody has made up. */
+export const unquoted = <About extends { message: string }>(about: About): About => ({
+  ...about,
+  message: "(not quoted: the mail server may have refused it)",
+});
+
 const reasons = {
   new: "New error",
   regressed: "Resolved error is back",

@@ -1,9 +1,10 @@
 import { Timestamp, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { FAILURES_WITH_TEXT, type SendTimes } from "../queue/pace.ts";
 import type { Batch, Queue, World } from "../queue/runQueue.ts";
 import { foreignError } from "../../../../src/api/groups/foreignErrors.ts";
 import type { Deployments } from "../../../../src/api/groups/releases.ts";
 import type { Settings } from "../settings.ts";
-import { digestMail, type ErrorAlert } from "./digestMail.ts";
+import { digestMail, unquoted, type ErrorAlert } from "./digestMail.ts";
 import {
   groupReports,
   hadReportsBefore,
@@ -86,7 +87,7 @@ export function errorQueue(
     return (await count(all)) - own.reduce((sum, one) => sum + one, 0);
   }
 
-  async function collect(position: Position, _pace: unknown, now: number): Promise<Batch<Position> | null> {
+  async function collect(position: Position, pace: SendTimes, now: number): Promise<Batch<Position> | null> {
     if (now - position.lookedAt < GAP_MS) return null;
     const found = await since(position.from)
       .orderBy("reportedAt")
@@ -119,7 +120,8 @@ export function errorQueue(
     const unexamined = isFlood ? await countOthers(position.from, until, ids) : unreadable.length;
     const next = { from: until, lookedAt: now, named: newestOf(named) };
     const isSilent = alerts.length === 0 && unexamined === 0;
-    return { mail: isSilent ? null : digestMail(alerts, unexamined, siteOrigin, now), next };
+    const shown = pace.failures < FAILURES_WITH_TEXT ? alerts : alerts.map(unquoted);
+    return { mail: isSilent ? null : digestMail(shown, unexamined, siteOrigin, now), next };
   }
 
   return {

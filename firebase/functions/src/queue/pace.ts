@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../src/lib/clock.ts";
 /** Mails of one queue that a day may bring without a wait. Further ones are `SLOW_MS` apart: 8 more, 20 in all. */
 export const QUICK_MAILS = 12;
 const SLOW_MS = 3 * HOUR_MS;
+/** Failures in a row after which a mail quotes nothing that a stranger wrote: it may be what the server refuses. */
+export const FAILURES_WITH_TEXT = 3;
 /** Waits after the first, second … failure in a row. */
 const FIRST_RETRY_MS = MINUTE_MS;
 const LONGEST_RETRY_MS = HOUR_MS;

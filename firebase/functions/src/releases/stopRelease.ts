@@ -3,6 +3,7 @@ import { foreignError } from "../../../../src/api/groups/foreignErrors.ts";
 import { placeOf, type Deployments } from "../../../../src/api/groups/releases.ts";
 import { paths } from "../../../../src/config/paths.ts";
 import { DAY_MS, MINUTE_MS } from "../../../../src/lib/clock.ts";
+import { unquoted } from "../errors/digestMail.ts";
 import { hadReportsBefore, readDecisions, REPORTS } from "../errors/errorGroups.ts";
 import type { Mail, SendMail } from "../mail/mail.ts";
 import { headerText, htmlText } from "../mail/safeText.ts";
@@ -102,7 +103,7 @@ export async function stopRelease(
   if (settings.share <= 0) return;
   const document = firestore.doc(STOP_PATH);
   const last = (await document.get()).data() as Stop | undefined;
-  if (last && !last.isMailed) await mailStop(last);
+  if (last && !last.isMailed) await mailStop(unquoted(last));
   if (last && now() - last.at < DAY_MS) return;
   const watched = watchedRelease(await world.deployments(), now());
   if (!watched) return;
