@@ -171,8 +171,8 @@ test("a missing answer is named in the summary and at the field, and no input is
   expect(address()).toBe("/form/contact");
 });
 
-test("the last step redirects to an incomplete earlier one and says why; the others open in any order", async () => {
-  const { address } = await open("/form/review", { goal: "More orders" });
+test("the last step redirects to an incomplete earlier one and says why, once; the others open in any order", async () => {
+  const { user, address } = await open("/form/review", { goal: "More orders" });
   await form();
   expect(address()).toBe("/form/scope");
   expect(screen.getByText(/Before Review, please answer/)).toBeInTheDocument();
@@ -183,6 +183,11 @@ test("the last step redirects to an incomplete earlier one and says why; the oth
       .map(({ textContent }) => textContent),
   ).toEqual(["1 Goals", "2 Scope", "3 Features", "4 Timeline", "5 Budget", "6 Contact"]);
   expect(within(steps).getByRole("link", { name: "2 Scope" })).toHaveAttribute("aria-current", "step");
+  await user.click(screen.getByLabelText("Design Systems", { selector: "[type=radio]" }));
+  await user.click(screen.getByRole("button", { name: "Continue to Features" }));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(address()).toBe("/form/scope"));
+  expect(screen.queryByText(/please answer/)).toBeNull();
 });
 
 test("the reason for a date is asked for once the date is fixed", async () => {

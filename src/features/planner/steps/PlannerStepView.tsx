@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths, SERVICE_PARAMETER } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
@@ -44,7 +44,9 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const short = sum && estimateInShort(sum);
   const next = nextStep(step.slug);
   const previous = previousStep(step.slug);
-  const wanted = findStep(arrival.wanted ?? "");
+  // Whoever comes back knows, and may have answered.
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const wanted = isBack ? undefined : findStep(arrival.wanted ?? "");
   // The service in an address is chosen when the planner opens, which announces the page.
   const isOpening = new URLSearchParams(search).has(SERVICE_PARAMETER);
   const told = short ? `Estimate: ${short}` : "";
