@@ -58,6 +58,14 @@ test("the place of a report that was not read with the newest ones is not made u
   );
 });
 
+test("a link to no report of an error does not say that one was deleted, and Newer leads to the newest", async () => {
+  const user = userEvent.setup();
+  open(0);
+  expect(await screen.findByText(/^This report is not stored: it may have been deleted, or/)).toBeVisible();
+  await user.click(await button("Newer"));
+  expect(await screen.findByText("Report 1 of 12")).toBeVisible();
+});
+
 test("the button that copies a report does not say of another one that it was copied", async () => {
   const user = userEvent.setup();
   open(12);

@@ -137,7 +137,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
               <Spinner label="Reading the report" />
             </div>
           )}
-          {open.isMissing && <Notice>This report has been deleted.</Notice>}
+          {open.isMissing && (
+            <Notice>This report is not stored: it may have been deleted, or the link is incorrect.</Notice>
+          )}
           {drawn && <ReportSections report={drawn} />}
         </>
       }
