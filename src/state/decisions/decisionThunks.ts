@@ -1,8 +1,12 @@
 import { randomId } from "@/lib/randomId.ts";
+import { cutText } from "@/lib/text.ts";
 import type { AppThunk, RootState } from "../types.ts";
 import { inverseOf, partOf, reportsOf, UNDO_MS, type Decision, type DecisionKind } from "./decision.ts";
 import { decisionMoved, decisionQueued, decisionRemoved, selectUndoable } from "./decisionsSlice.ts";
 import { hasBegun, overConflicts, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision.ts";
+
+/** Longest name of what a decision is about, in UTF-16 code units: notices show all of it, and screen readers say it. */
+const LONGEST_SUBJECT = 120;
 
 interface Making<Kind extends DecisionKind>
   extends
@@ -13,6 +17,7 @@ interface Making<Kind extends DecisionKind>
 export function makeDecision<Kind extends DecisionKind>(made: Making<Kind>): AppThunk {
   return (dispatch, _getState, { clock, random }) => {
     const madeAt = clock.now();
+    const subject = cutText(made.subject, LONGEST_SUBJECT);
     const decision = {
       id: randomId(random),
       reports: reportsOf(made.targets),
@@ -23,6 +28,7 @@ export function makeDecision<Kind extends DecisionKind>(made: Making<Kind>): App
       madeAt,
       notBefore: made.isDeletion ? madeAt + UNDO_MS : madeAt,
       ...made,
+      subject: subject === made.subject ? subject : `${subject}…`,
     };
     dispatch(decisionQueued(decision));
   };

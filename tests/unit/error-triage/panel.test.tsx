@@ -79,6 +79,16 @@ describe("the panel", () => {
     expect(store.getState().announcements.polite?.text).toBe("Resolved: 1 report");
   });
 
+  it("says of a report with a long message only how that begins", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "long", message: "Long ".repeat(400), status: "active" }]);
+    const { store } = open();
+    await user.click(await row("Long"));
+    await user.click(await screen.findByRole("button", { name: "Resolved" }));
+    await expectStored("long", "status", "resolved");
+    expect(store.getState().announcements.polite?.text).toBe(`Resolved: ${"Long ".repeat(24)}…`);
+  });
+
   it("gives a new report of an ignored error the error's status", async () => {
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
     await setDoc(
