@@ -22,10 +22,11 @@ const texts = new Set([
   ".yaml",
 ]);
 const searched = ["sample", "src", "scripts", "public", "docs", "bench", "firebase", ".github"];
+/** Sources: neither packages nor the built functions, which a deployment leaves behind. */
 const files = [
   ...searched.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => texts.has(extname(name)) && !name.includes("node_modules"))
+      .filter((name) => texts.has(extname(name)) && !/node_modules|^functions.lib/.test(name))
       .map((name) => join(folder, name)),
   ),
   "index.html",
