@@ -34,6 +34,8 @@ const shared = {
     "\\.css(\\?inline)?$": "<rootDir>/tests/support/empty.ts",
     "^virtual:content/(.*)$": `<rootDir>/${modules}/$1.js`,
     "^(?:.*/config|\\.)/env\\.ts$": "<rootDir>/tests/support/env.ts",
+    // One copy for tests and functions, also where the functions have packages of their own, as a deployment needs.
+    "^firebase-admin/(\\w+)$": "<rootDir>/node_modules/firebase-admin/lib/$1/index.js",
     "^@content/(.*)$": "<rootDir>/tests/content/$1",
     "^@/(.*)$": "<rootDir>/src/$1",
   },
