@@ -2,12 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { runCommand } from "./command.ts";
-
-/** The size of a case study's picture, in pixels. */
-const SIZE = { width: 720, height: 880 };
-
-/** The widest picture of a text, in pixels: more than twice the width of the column. */
-const TEXT_WIDTH = 1_440;
+import { TEXT_WIDTH, WORK_SIZE } from "./content/pictures.ts";
 
 /** Writes a case study's picture as AVIF and WebP, or with a `target` that ends with `.webp` the picture of a text. */
 await runCommand(async () => {
@@ -20,7 +15,7 @@ await runCommand(async () => {
     console.log(`${target} is written.`);
     return;
   }
-  const picture = sharp(source).resize({ ...SIZE, fit: "cover", position: "top" });
+  const picture = sharp(source).resize({ ...WORK_SIZE, fit: "cover", position: "top" });
   await picture.avif({ quality: 60, effort: 6 }).toFile(`${target}.avif`);
   await picture.webp({ quality: 80, effort: 6 }).toFile(`${target}.webp`);
   console.log(`${target}.avif and ${target}.webp are written.`);

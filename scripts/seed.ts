@@ -4,7 +4,7 @@ import { mapPath } from "../src/api/source-maps/sourceMaps.ts";
 import { sampleMaps } from "../src/features/demo/sampleMaps.ts";
 import { sampleDecisions, sampleDeployments, sampleReports } from "../src/features/demo/sampleReports.ts";
 import type { Ports } from "./ports.ts";
-import { seedEnquiries } from "./seedEnquiries.ts";
+import { database, seedEnquiries } from "./seedEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
 import { storeSourceMap } from "./storeSourceMaps.ts";
 
@@ -45,7 +45,6 @@ export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">)
   await seedEnquiries(ports);
 }
 
-const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
 const rootAt = (firestorePort: number) => `http://127.0.0.1:${firestorePort}/v1/${database}`;
 

@@ -3,7 +3,8 @@ import type { Ports } from "./ports.ts";
 import { sampleEnquiries, type SampleEnquiry } from "./sampleEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
 
-const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+/** The path of the local database. */
+export const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const owner = { Authorization: "Bearer owner" };
 
 interface StoredFile {

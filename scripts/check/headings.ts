@@ -13,7 +13,8 @@ export function headings(sources: readonly Source[]): Fault[] {
     .map(withoutCode)
     .flatMap((source) => {
       const { path, lines } = source;
-      const body = lines.map((text, place) => (place > lines.indexOf("---", 1) ? text : ""));
+      const end = lines.indexOf("---", 1);
+      const body = lines.map((text, place) => (place > end ? text : ""));
       const ids = new Set<string>();
       for (const text of body) {
         const [, heading] = /^##\s+(.*)$/.exec(text) ?? [];

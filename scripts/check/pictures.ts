@@ -1,17 +1,20 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import type { CaseStudy } from "../../src/content/schemas.ts";
-import { TEXT_PICTURE, textPicturesDir, workPicturesDir } from "../content/pictures.ts";
+import {
+  mediaTypeOf,
+  TEXT_PICTURE,
+  TEXT_WIDTH,
+  textPicturesDir,
+  WORK_SIZE,
+  workPicturesDir,
+} from "../content/pictures.ts";
 import type { Fault } from "../content/validate.ts";
 import { lineOf, withoutCode, type Source, type Content } from "./sources.ts";
 
 /** As `docs/make-it-yours.md` asks for. The largest of the sample has a fifth of these bytes. */
 const BYTES = 200_000;
-/** The size of a case's picture, in pixels. */
-const WORK_SIZE = { width: 720, height: 880 };
-/** The widest picture of a text: more than twice the width of the column. */
-const TEXT_WIDTH = 1_440;
 const endings = ["light.avif", "light.webp", "dark.avif", "dark.webp"];
 
 type Size = Pick<Metadata, "width" | "height">;
@@ -23,8 +26,9 @@ async function faultOf(file: string, judge: (size: Size) => string | undefined):
   const found = await sharp(file)
     .metadata()
     .catch(() => undefined);
-  const type = extname(file).slice(1).replace("jpg", "jpeg");
-  return found?.mediaType === `image/${type}` ? judge(found) : "is not in the format that its name ends with";
+  return found?.mediaType === mediaTypeOf(file)
+    ? judge(found)
+    : "is not in the format that its name ends with";
 }
 
 const workFault = ({ width, height }: Size) =>

@@ -13,6 +13,14 @@ import { setProse } from "./typography.ts";
 export const workPicturesDir = (): string => join(contentDir(), "work/pictures");
 export const textPicturesDir = (): string => join(contentDir(), "pictures");
 
+/** The size of a case study's picture, in pixels. */
+export const WORK_SIZE = { width: 720, height: 880 };
+/** The widest picture of a text, in pixels: more than twice the width of the column. */
+export const TEXT_WIDTH = 1_440;
+
+/** The media type of a picture, by the ending of its name. */
+export const mediaTypeOf = (file: string): string => `image/${extname(file).slice(1).replace("jpg", "jpeg")}`;
+
 /** The addresses of both; a text's picture can have the name of a case's. */
 const WORK = "pictures/";
 const TEXTS = "pictures/texts/";
@@ -48,7 +56,7 @@ export function picturesPlugin(): Plugin {
         const folder = url.startsWith("/texts/") ? textPicturesDir() : workPicturesDir();
         const file = join(folder, basename(url.replace(/\?.*/, "")));
         if (!extname(file) || !existsSync(file)) return next();
-        response.setHeader("Content-Type", `image/${extname(file).slice(1).replace("jpg", "jpeg")}`);
+        response.setHeader("Content-Type", mediaTypeOf(file));
         createReadStream(file).pipe(response);
       }),
     async generateBundle() {

@@ -25,7 +25,7 @@ test("an account with every right lacks nothing; the bucket alone names an owner
   expect(await check(everyRight)).toEqual([]);
 });
 
-test("rights to the bucket's files that are missing are told, and a bucket that is not there", async () => {
+test("missing rights to the bucket's files are named, and so is a bucket that does not exist", async () => {
   expect(await check(everyRight, { body: "{}" })).toEqual([
     `The account lacks the right ${OBJECTS} in the bucket p.app: see docs/deploy.md.`,
   ]);
