@@ -62,7 +62,9 @@ test("the table of contents links to a heading, and the focus continues from the
   await open(page, "/service/web-application-development");
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Second" }).click();
   await expect(page).toHaveURL("/service/web-application-development#second");
-  await expect(page.getByRole("heading", { name: "Second" })).toBeInViewport();
+  const heading = page.getByRole("heading", { name: "Second" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "the contact page" })).toBeFocused();
 });

@@ -105,7 +105,11 @@ class Table {
     }
     console.log(`${this.engine}: ${this.endings.length} combinations`, Object.fromEntries(counts));
     expect(this.endings.length).toBeGreaterThan(0);
-    expect(this.endings.filter((ending) => "wrong" in ending)).toEqual([]);
+    // The end of a run of all tests shows only the first line of a failure.
+    const wrong = this.endings.flatMap((ending) =>
+      "wrong" in ending ? [`${ending.path}, ${ending.fault}: ${ending.wrong}: ${ending.said}`] : [],
+    );
+    expect(wrong, wrong.join("; ")).toEqual([]);
   }
 }
 

@@ -95,7 +95,7 @@ export async function storeSite({
       return navigator.serviceWorker.controller?.state === "activated" || null;
     }),
   );
-  const script = `localStorage.clear();${host.before};${fault.script ?? ""}`;
+  const script = `localStorage.clear();sessionStorage.clear();${host.before};${fault.script ?? ""}`;
   await visitor.evaluate(new Function(script) as () => void);
   return isStored;
 }
