@@ -23,7 +23,10 @@ const slices: Record<string, { name: string; loss: string }> = {
   consent: { name: "Analytics answer", loss: "This browser asks the question about analytics again." },
   contactDraft: { name: "Contact form draft", loss: "Any unsent message is lost." },
   plannerDraft: { name: "Project planner draft", loss: "Any unsent answers are lost." },
-  triagePreferences: { name: "Panel preferences", loss: "Keyboard shortcuts are switched on again." },
+  triagePreferences: {
+    name: "Panel preferences",
+    loss: "Your saved filters and the address for new issues are lost. Keyboard shortcuts are switched on again.",
+  },
   installOffer: {
     name: "Answer to the install offer",
     loss: "This browser offers to install the site again.",

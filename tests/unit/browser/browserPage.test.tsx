@@ -7,6 +7,7 @@ import { persistSlices } from "@/app/persistSlices.ts";
 import type { AppStore } from "@/app/store.ts";
 import { AdminBrowserPage } from "@/pages/admin/AdminBrowserPage.tsx";
 import { appStarted, errorCaptured, routeChanged } from "@/state/events.ts";
+import { filterNamed } from "@/state/triagePreferencesSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { localDay } from "@/lib/clock.ts";
 import { capturedReport } from "../../support/builders.ts";
@@ -165,5 +166,17 @@ describe("the page about this browser", () => {
     expect(screen.getByRole("heading", { name: "Stored data" })).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole("row", { name: /^Error backup/ })).toBeNull());
     expect(screen.getByText("No error is kept.")).toBeVisible();
+  });
+
+  it("says before clearing the panel's preferences that saved filters are lost", async () => {
+    const { user, store } = await open((created) =>
+      created.dispatch(filterNamed({ name: "Safari", query: "browser:Safari", sort: "newest" })),
+    );
+    await user.click(await screen.findByRole("button", { name: "Clear Panel preferences…" }));
+    const dialog = screen.getByRole("dialog");
+    expect(dialog).toHaveTextContent("Your saved filters and the address for new issues are lost.");
+    expect(dialog).toHaveTextContent("Keyboard shortcuts are switched on again.");
+    await user.click(within(dialog).getByRole("button", { name: "Clear" }));
+    expect(store.getState().triagePreferences.filters).toEqual([]);
   });
 });
