@@ -1,21 +1,22 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAnnounce } from "@/state/announcer.ts";
-import type { Collector } from "@/telemetry/collector.ts";
+import { useAppStore } from "@/state/hooks.ts";
+import type { RootState } from "@/state/types.ts";
+import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { BROKEN_LINK, fieldLimits } from "@/telemetry/report/report.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 import styles from "./BrokenLinkReport.module.css";
 
-/** The paths that each collector's visit has reported. */
-const reported = new WeakMap<Collector, Set<string>>();
+/** The paths that this visit has reported. */
+const reported = new Set<string>();
 
-interface BrokenLinkReportProps {
-  path: string;
-  collector: () => Collector;
-  /** Whether the report with this message waits to be sent, in the store's queue or in the collector. */
-  isHeld: (message: string) => boolean;
-  /** `null` when not known yet. */
-  online: boolean | null;
+/** Whether the report with this message waits to be sent. */
+function isHeld(message: string, { errorQueue }: Partial<RootState>): boolean {
+  // The queue joins the store with the effects; until then the collector holds all reports.
+  const queue = [...(errorQueue?.entries ?? []), ...(errorQueue?.inFlight ?? [])];
+  const queued = queue.map(({ report }) => report);
+  return [...queued, ...browserCollector().pending()].some((report) => report.message === message);
 }
 
 const outcomes = {
@@ -28,25 +29,25 @@ const outcomes = {
 type Outcome = keyof typeof outcomes;
 
 /** Reports the broken link, once for each path and visit, and shows the state of the report. */
-export function BrokenLinkReport({ path, collector, isHeld, online }: BrokenLinkReportProps) {
+export function BrokenLinkReport({ path }: { path: string }) {
   const announce = useAnnounce();
+  const store = useAppStore();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const file = async (): Promise<Outcome> => {
-    const target = collector();
-    const paths = reported.get(target) ?? new Set();
-    if (paths.has(path)) return "known";
-    reported.set(target, paths.add(path));
+    if (reported.has(path)) return "known";
+    reported.add(path);
     // Reports of the same address have the same message and count as one.
     const message = `Broken link: ${path}`;
     // The referrer is the page with the link, as far as the browser tells; it may be empty.
     const props = toReportText({ path, referrer: document.referrer }, fieldLimits.props);
-    target.capture(message, { errorBoundary: BROKEN_LINK, props });
+    browserCollector().capture(message, { errorBoundary: BROKEN_LINK, props });
     // The collector dispatches in a microtask.
     await Promise.resolve();
-    if (isHeld(message)) return online === false ? "offline" : "held";
+    const state = store.getState();
+    if (isHeld(message, state)) return state.pwa.online === false ? "offline" : "held";
     // It could not be stored, so it may be reported again.
-    paths.delete(path);
+    reported.delete(path);
     return "dropped";
   };
 

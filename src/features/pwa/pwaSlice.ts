@@ -74,11 +74,11 @@ export const pwaSlice = createSlice({
         state.online = false;
       });
   },
-  selectors: { selectOnline: (state) => state.online, selectWatched: (state) => state.watched },
+  selectors: { selectWatched: (state) => state.watched },
 });
 
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof pwaSlice> {}
 }
 
-export const { selectOnline, selectWatched } = pwaSlice.selectors;
+export const { selectWatched } = pwaSlice.selectors;

@@ -6,7 +6,6 @@ import { rootErrors } from "@/app/rootErrors.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
-import { selectOnline } from "@/features/pwa/pwaSlice.ts";
 import { wentOffline } from "@/state/events.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { Services } from "@/state/services.ts";
@@ -141,7 +140,7 @@ const services = {
 /** Reads from the store, and tells it something as soon as it is there, as every page does. */
 function Part() {
   const dispatch = useAppDispatch();
-  const online = useAppSelector(selectOnline);
+  const online = useAppSelector(({ pwa }) => pwa.online);
   useEffect(() => {
     dispatch(wentOffline({ at: 1 }));
   }, [dispatch]);
