@@ -53,7 +53,6 @@ export const consentSlice = createSlice({
     });
   },
   selectors: {
-    selectConsent: (state) => state.choice,
     /** Not before it is known what the visitor answered earlier. */
     selectConsentAsked: (state) => isRehydrated(state) && (state.choice === "undecided" || state.reopened),
   },
@@ -64,7 +63,7 @@ declare module "@/state/types.ts" {
 }
 
 export const { consentDecided, consentAdopted } = consentSlice.actions;
-export const { selectConsent, selectConsentAsked } = consentSlice.selectors;
+export const { selectConsentAsked } = consentSlice.selectors;
 
 /** A stored answer; `null` for anything else, and for an answer to an older question. */
 function readAnswer(stored: unknown): ConsentAnswer | null {

@@ -38,7 +38,7 @@ export interface MonitoringState {
   /** The newest last. */
   slowResources: { target: string; value: number }[];
   /** Tasks that blocked the page for more than 50 ms. */
-  longTasks: { count: number; totalMs: number; longestMs: number };
+  longTasks: { count: number; longestMs: number };
   /** What this browser cannot measure, with the reason. */
   unavailable: { name: string; reason: string }[];
 }
@@ -52,19 +52,15 @@ const initialState: MonitoringState = {
   queue: [],
   metrics: {},
   slowResources: [],
-  longTasks: { count: 0, totalMs: 0, longestMs: 0 },
+  longTasks: { count: 0, longestMs: 0 },
   unavailable: [],
 };
 
 function note(state: MonitoringState, measurement: Measurement, at: number): QueuedMeasurement {
   const { name, value, target } = measurement;
   if (name === "longTask") {
-    const { count, totalMs, longestMs } = state.longTasks;
-    state.longTasks = {
-      count: count + 1,
-      totalMs: totalMs + value,
-      longestMs: Math.max(longestMs, value),
-    };
+    const { count, longestMs } = state.longTasks;
+    state.longTasks = { count: count + 1, longestMs: Math.max(longestMs, value) };
     return { ...measurement, rating: null, at };
   }
   const rating = rateMetric(name, value);

@@ -1,7 +1,6 @@
 import {
   CONSENT_VERSION,
   consentDecided,
-  selectConsent,
   selectConsentAsked,
   readStoredConsent,
 } from "@/features/consent/consentSlice.ts";
@@ -25,7 +24,7 @@ it.each(["granted", "denied"] as const)("does not ask after the answer %p", asyn
   storeAnswer(choice, CONSENT_VERSION);
   const { store, restored, said } = consentVisit();
   await restored();
-  expect([selectConsent(store.getState()), selectConsentAsked(store.getState()), said()]).toEqual([
+  expect([store.getState().consent.choice, selectConsentAsked(store.getState()), said()]).toEqual([
     choice,
     false,
     null,
@@ -36,7 +35,7 @@ it("asks again after an answer to an older question", async () => {
   storeAnswer("granted", CONSENT_VERSION - 1);
   const { store, restored } = consentVisit();
   await restored();
-  expect([selectConsent(store.getState()), selectConsentAsked(store.getState())]).toEqual([
+  expect([store.getState().consent.choice, selectConsentAsked(store.getState())]).toEqual([
     "undecided",
     true,
   ]);
@@ -58,7 +57,7 @@ it("asks again on demand, keeps the answer and announces nothing", async () => {
   const { store, restored, said } = consentVisit();
   await restored();
   store.dispatch(consentReopened());
-  expect([selectConsentAsked(store.getState()), selectConsent(store.getState()), said()]).toEqual([
+  expect([selectConsentAsked(store.getState()), store.getState().consent.choice, said()]).toEqual([
     true,
     "granted",
     null,
@@ -73,7 +72,7 @@ it("lasts for the visit where storage is forbidden", async () => {
   await restored();
   store.dispatch(consentDecided({ choice: "denied", at: clock.now() }));
   expect(stored()).toBeNull();
-  expect([selectConsent(store.getState()), selectConsentAsked(store.getState())]).toEqual(["denied", false]);
+  expect([store.getState().consent.choice, selectConsentAsked(store.getState())]).toEqual(["denied", false]);
   set.mockRestore();
 });
 
@@ -86,7 +85,7 @@ describe("another tab", () => {
     await restored();
     tell(CONSENT_KEY, storeAnswer("denied", CONSENT_VERSION));
     await settlePromises();
-    expect([selectConsent(store.getState()), selectConsentAsked(store.getState()), said()]).toEqual([
+    expect([store.getState().consent.choice, selectConsentAsked(store.getState()), said()]).toEqual([
       "denied",
       false,
       QUESTION,
@@ -102,7 +101,7 @@ describe("another tab", () => {
     tell(CONSENT_KEY, null);
     tell(CONSENT_KEY, "{");
     tell("other", storeAnswer("denied", CONSENT_VERSION));
-    expect(selectConsent(store.getState())).toBe("granted");
+    expect(store.getState().consent.choice).toBe("granted");
     stop();
   });
 
@@ -111,6 +110,6 @@ describe("another tab", () => {
     await restored();
     stop();
     tell(CONSENT_KEY, storeAnswer("denied", CONSENT_VERSION));
-    expect(selectConsent(store.getState())).toBe("undecided");
+    expect(store.getState().consent.choice).toBe("undecided");
   });
 });

@@ -91,7 +91,7 @@ it("counts long tasks", async () => {
   timings.tell("longtask", [{ duration: 70 }, { duration: 90 }]);
   timings.tell("longtask", [{ duration: 60 }]);
   const monitoring = await gathered();
-  expect(monitoring.longTasks).toEqual({ count: 3, totalMs: 220, longestMs: 90 });
+  expect(monitoring.longTasks).toEqual({ count: 3, longestMs: 90 });
   expect(monitoring.queue.map(({ id }) => id)).toEqual(["longTask-1", "longTask-2", "longTask-3"]);
 });
 
