@@ -32,8 +32,8 @@ function inWords(name: string, { code }: ApiError): ApiError {
   return { code, message: `${name}: ${says} ${next}` };
 }
 
-/** The code of `apiError.ts` for a temporary failure. */
-const notNow = (message: string): Error => Object.assign(new Error(message), { code: "unavailable" });
+/** The failure as an error that `toApiError` reads. */
+const errorOf = ({ code, message }: ApiError): Error => Object.assign(new Error(message), { code });
 
 interface OutboxUpload {
   work: {
@@ -76,10 +76,7 @@ export async function uploadForOutbox(
     outcome.kind === "failed" ? [{ file, failure: outcome.failure }] : [],
   );
   const passed = failed.find(({ failure }) => passing.has(failure.code));
-  if (passed) {
-    const { code, message } = inWords(passed.file.name, passed.failure);
-    throw Object.assign(new Error(message), { code });
-  }
+  if (passed) throw errorOf(inWords(passed.file.name, passed.failure));
   const refused = failed.find(({ failure }) => !lost.has(failure.code));
   if (refused) return { status: "refused", failure: inWords(refused.file.name, refused.failure) };
   const attachments = outcomes.flatMap(([{ name, size, type }, outcome]) =>
@@ -103,7 +100,8 @@ function withPatience<Result>(work: Promise<Result>, progress: () => string, clo
     const look = () => {
       const now = progress();
       if (now === before) {
-        reject(notNow("The upload of the files is waiting for an answer."));
+        const message = "The upload of the files is waiting for an answer.";
+        reject(errorOf({ code: "unavailable", message }));
         return;
       }
       before = now;
