@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { contactNames, eachField, type ContactField } from "@/api/enquiries/enquiryFields.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import type { RootState } from "@/state/types.ts";
 
@@ -31,8 +32,8 @@ export interface ContactDraftState {
   refused: boolean;
 }
 
-/** The lifetime of a draft on the device in milliseconds: seven days. */
-export const DRAFT_AGE_MS = 7 * 24 * 60 * 60_000;
+/** The lifetime of a draft on the device, in milliseconds. */
+export const DRAFT_AGE_MS = 7 * DAY_MS;
 
 const initialState: ContactDraftState = { draft: null, refused: false };
 

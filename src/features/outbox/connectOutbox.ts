@@ -1,4 +1,5 @@
 import { backoffDelay } from "@/lib/backoff.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
 import { safeStorage } from "@/lib/storage.ts";
@@ -9,8 +10,8 @@ import { enquirySaved, receiptsRead, recordsRead } from "./outboxSlice.ts";
 import { hasFilesInTab } from "@/api/enquiries/enquiryView.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
 
-/** How long a receipt is kept: longer than any draft with the same id in another tab. In milliseconds, 30 days. */
-export const RECEIPT_AGE_MS = 30 * 24 * 60 * 60_000;
+/** How long a receipt is kept: longer than any draft with the same id in another tab. In milliseconds. */
+export const RECEIPT_AGE_MS = 30 * DAY_MS;
 
 function readReceipt(value: unknown): Receipt | null {
   if (!isRecord(value)) return null;

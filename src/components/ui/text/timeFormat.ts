@@ -1,4 +1,5 @@
 /** Dates as the panel writes them: British English, the reader's own time zone. Times are epoch milliseconds. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 
 const exact = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" }));
@@ -10,12 +11,11 @@ const relative = onFirstUse(
   () => new Intl.RelativeTimeFormat("en-GB", { numeric: "always", style: "short" }),
 );
 
-const MINUTE_MS = 60_000;
 const units = [
-  { unit: "year", ms: 365 * 24 * 60 * MINUTE_MS },
-  { unit: "month", ms: 30 * 24 * 60 * MINUTE_MS },
-  { unit: "day", ms: 24 * 60 * MINUTE_MS },
-  { unit: "hour", ms: 60 * MINUTE_MS },
+  { unit: "year", ms: 365 * DAY_MS },
+  { unit: "month", ms: 30 * DAY_MS },
+  { unit: "day", ms: DAY_MS },
+  { unit: "hour", ms: HOUR_MS },
   { unit: "minute", ms: MINUTE_MS },
 ] as const;
 
