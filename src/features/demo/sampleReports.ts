@@ -119,7 +119,7 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
     timestamp,
     lastOccurred: timestamp,
     reportedAt: timestamp + 900,
-    updatedAt: status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
+    updatedAt: status === "active" ? null : timestamp + 900 + HOUR_MS,
     comment: "",
     note: kind.note ?? "",
     version: "1.0",

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { Stop } from "@/components/panel/timeline/StepLog.tsx";
+import { counted } from "@/lib/figures.ts";
 import type { Recorder, Step } from "./recorder.ts";
 
 /** A stop of the timeline: the state it shows is that of `step`. What the visitor did is emphasized. */
@@ -37,7 +38,7 @@ export function indexOfStep<State>(moments: readonly Moment<State>[], id: number
 
 /** Says how far in the past the reader is: "You are 3 steps back: read-only." */
 export function stepsBack(count: number): string {
-  return `You are ${count} ${count === 1 ? "step" : "steps"} back: read-only.`;
+  return `You are ${counted(count, "step")} back: read-only.`;
 }
 
 /** Where on the record the reader is. Only what is shown depends on it: what is recorded goes on as it would. */
