@@ -20,7 +20,7 @@ import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
 
 /** Development checks that take longer than this are logged, in milliseconds, as in the product's own store. */
-const SLOW_CHECK_MS = 1_000;
+const SLOW_CHECK_MS = 10_000;
 
 /** What the panel needs of the page's own store. */
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
