@@ -51,15 +51,11 @@ export function setupAttachmentListeners(
   });
   /** Lets the visitor try again when the code for the work cannot be loaded. */
   async function orFail(ids: string[], todo: (loaded: AttachmentWork) => Promise<unknown>): Promise<void> {
-    let loaded: AttachmentWork;
-    try {
-      loaded = await work();
-    } catch (error) {
+    const loaded = await work().catch((error: unknown) => {
       const failure = { code: "unloadable", message: String(error) };
       for (const id of ids) dispatch(uploadFailed({ id, failure }));
-      return;
-    }
-    await todo(loaded);
+    });
+    if (loaded) await todo(loaded);
   }
 
   const undo = [
