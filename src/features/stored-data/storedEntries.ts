@@ -42,6 +42,8 @@ const others: [RegExp, string][] = [
   [/^holmwerk:report:/, "Error report not sent yet"],
   [/^holmwerk:outbox:/, "Enquiry not delivered yet"],
   [/^holmwerk:sent:/, "Receipt of a delivered enquiry"],
+  [/^holmwerk:decision:/, "Decision not stored yet"],
+  [/^holmwerk:quota-use$/, "What the panel used of today’s free quota"],
   [/^firebase:authUser:/, "Sign-in session"],
 ];
 

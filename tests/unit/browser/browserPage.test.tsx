@@ -139,11 +139,15 @@ describe("the page about this browser", () => {
 
   it("lists what is stored, and clears a slice after a confirmation", async () => {
     window.localStorage.setItem("holmwerk:theme", "dark");
+    window.localStorage.setItem("holmwerk:quota-use", "{}");
     const { user, store } = await open((created) => {
       const report = capturedReport({ id: "one", message: "adrift" });
       created.dispatch(errorCaptured({ report, critical: false, day: "2026-03-02" }));
     });
     const clear = await screen.findByRole("button", { name: "Clear Error backup…" });
+    expect(
+      screen.getByRole("row", { name: /^What the panel used .*quota holmwerk:quota-use/ }),
+    ).toBeVisible();
     const theme = screen.getByRole("row", { name: /^Theme holmwerk:theme 4/ });
     expect(within(theme).queryByRole("button")).toBeNull();
     const bytes = new TextEncoder().encode(window.localStorage.getItem("persist:errorBackup") ?? "").length;
