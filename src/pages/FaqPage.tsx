@@ -7,7 +7,6 @@ import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
-import styles from "./FaqPage.module.css";
 import { Page } from "./Page.tsx";
 
 /** Questions that clients ask before a project. */
@@ -16,7 +15,7 @@ export function FaqPage() {
     <Page meta={{ ...page, path: paths.faq }}>
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.faq} />
       <RuledSection title={page.costs.title}>
-        <p className={styles.text}>
+        <p>
           <LinkedText words={page.costs} />
         </p>
       </RuledSection>

@@ -22,7 +22,7 @@ export function PricesPage() {
     <Page meta={{ ...page, path: paths.prices }}>
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.prices} />
       <RuledSection title={page.services.title}>
-        <p className={styles.text}>
+        <p>
           <LinkedText words={page.services} />
         </p>
         <table className={styles.table}>

@@ -20,7 +20,7 @@ export function AnswerList({ sections, action }: AnswerListProps) {
             </h3>
             {action?.(section)}
           </div>
-          <dl className={styles.answers}>
+          <dl>
             {section.questions.map(({ name, question, answer }) => (
               <div key={name} className={styles.answer}>
                 <dt className={styles.question}>{question}</dt>

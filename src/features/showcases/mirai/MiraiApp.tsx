@@ -76,7 +76,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
         Visit the mill <span>€{PRICE} each, timed entry, twelve people at a time</span>
       </p>
       <fieldset className={styles.days}>
-        <legend>Day</legend>
+        <legend className={styles.label}>Day</legend>
         {days.map(({ at }, index) => {
           const [weekday = "", date = ""] = dayName(at).split(" ");
           return (
@@ -101,8 +101,8 @@ function Booking({ mirai }: { mirai: Mirai }) {
         value={party}
         onChange={setParty}
       />
-      <fieldset className={styles.times}>
-        <legend>Time of entry</legend>
+      <fieldset>
+        <legend className={styles.label}>Time of entry</legend>
         {times.map(({ time, slot }) => (
           <label key={time} className={styles.time}>
             <input

@@ -79,13 +79,13 @@ export function TimetableApp() {
       >
         <Select label="Route" options={routeNames} value={route} onChange={setRoute} />
         {!shown && (
-          <p className={classNames(styles.message, styles.waiting)}>
+          <p className={styles.waiting}>
             {timetable.asking
               ? "Downloading the timetable"
               : "No timetable on this phone yet. Choose a connection to download it."}
           </p>
         )}
-        {shown && !next && <p className={styles.message}>No departure in the next 14 hours.</p>}
+        {shown && !next && <p>No departure in the next 14 hours.</p>}
         {next && <NextCrossing crossing={next} timetable={timetable} />}
         {later.length > 0 && (
           <ol className={styles.list} aria-label="Later departures">
