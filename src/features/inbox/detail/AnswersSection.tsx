@@ -1,5 +1,4 @@
-import { TextSection } from "@/components/panel/list-detail/DetailSection.tsx";
-import { DefinitionList } from "@/components/ui/text/DefinitionList.tsx";
+import { DetailList, TextSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { estimateText, parsePlan } from "./storedPlan.ts";
 import styles from "./AnswersSection.module.css";
@@ -39,10 +38,7 @@ export function AnswersSection({ json }: { json: string }) {
         </section>
       ))}
       {estimate && (
-        <section>
-          <h3 className={styles.title}>Estimate</h3>
-          <DefinitionList items={[{ term: "As shown", value: estimateText(estimate) }]} />
-        </section>
+        <DetailList title="Estimate" items={[{ term: "As shown", value: estimateText(estimate) }]} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { figure } from "@/lib/figures.ts";
+import { figure, rangeText } from "@/lib/figures.ts";
 import { readingJson } from "@/lib/reading.ts";
 
 const range = v.object({ low: v.number(), high: v.number() });
@@ -20,10 +20,7 @@ export type StoredPlan = v.InferOutput<typeof plan>;
 /** The plan in `json`, or `null` when it is not one: strangers can store any text. */
 export const parsePlan: (json: string) => StoredPlan | null = readingJson(plan);
 
-const fromTo = ({ low, high }: v.InferOutput<typeof range>, unit: string) =>
-  low === high ? `${unit}${figure(low)}` : `${unit}${figure(low)} to ${unit}${figure(high)}`;
-
 /** `40 to 70 person-days, €33,600 to €58,800`: what the visitor's browser added up and showed. */
 export function estimateText({ days, cost }: NonNullable<StoredPlan["estimate"]>): string {
-  return `${fromTo(days, "")} person-days, ${fromTo(cost, "€")}`;
+  return `${rangeText(days)} person-days, ${rangeText(cost, (euros) => `€${figure(euros)}`)}`;
 }
