@@ -78,7 +78,7 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<"input">, "id" | "pl
   error?: string | undefined;
   optional?: boolean;
   /** The most characters allowed. More can be typed, so nothing is cut off silently. */
-  limit?: number;
+  limit?: number | undefined;
   /** The lines of a text area. Its count is always shown, that of a single line when few characters are left. */
   rows?: number;
 }

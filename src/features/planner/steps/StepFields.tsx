@@ -64,20 +64,19 @@ function StepField({ field, register, error, mayBeEmpty }: StepFieldProps) {
   const shared = {
     ...register(name),
     error,
+    hint,
     optional: required === undefined,
     required: !mayBeEmpty,
-    ...(hint === undefined ? {} : { hint }),
   };
   if (type === "choices") return <Options type="checkbox" {...shared} legend={label} options={options} />;
   if (type === "choice") return <Options type="radio" {...shared} legend={label} options={options} />;
-  if (type === "text") return <TextField {...shared} label={label} limit={max ?? Infinity} rows={5} />;
-  const limit = type === "count" ? undefined : max;
+  if (type === "text") return <TextField {...shared} label={label} limit={max} rows={5} />;
   return (
     <TextField
       {...shared}
       {...inputs[type]}
       label={label}
-      {...(limit === undefined ? {} : { limit })}
+      limit={type === "count" ? undefined : max}
       {...(autoComplete === undefined ? {} : { autoComplete })}
     />
   );

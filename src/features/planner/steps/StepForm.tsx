@@ -19,28 +19,20 @@ interface StepFormProps {
   /** The label of the button. */
   submit: string;
   /** The plan is being sent. */
-  pending?: boolean;
+  pending: boolean;
   /** Called when the step has no errors, after everything was saved. */
   onDone: () => void;
   /** Between the fields and the button. */
-  children?: ReactNode;
+  children: ReactNode;
   /** Beside the button. */
-  beside?: ReactNode;
+  beside: ReactNode;
 }
 
 const isChoice = ({ target }: FormEvent) =>
   target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
 
 /** The questions of a step; after a failed attempt, a summary of the errors is above them. */
-export function StepForm({
-  step,
-  answers,
-  submit,
-  pending = false,
-  onDone,
-  children,
-  beside,
-}: StepFormProps) {
+export function StepForm({ step, answers, submit, pending, onDone, children, beside }: StepFormProps) {
   const { form, changed, save } = useDraftForm(step, answers);
   const {
     form: element,

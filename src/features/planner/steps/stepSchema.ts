@@ -4,12 +4,10 @@ import type { PlannerField, PlannerStep } from "@/content/planner.ts";
 import { isAsked, type PlannerAnswers } from "./plannerAnswers.ts";
 import { figure } from "@/lib/figures.ts";
 
-const isDay = (text: string) => v.safeParse(v.pipe(v.string(), v.isoDate()), text).success && exists(text);
-
 /** `2026-02-30` has the form of a date but is none. */
-function exists(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 /** The schema of one field. Its messages appear at the field. */
