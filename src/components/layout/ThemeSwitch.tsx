@@ -4,8 +4,12 @@ import { listen } from "@/lib/listen.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import styles from "./ThemeSwitch.module.css";
 
-const themes = ["system", "light", "dark"] as const;
-type Theme = (typeof themes)[number];
+const segments = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+type Theme = (typeof segments)[number]["value"];
 
 /** The key in local storage. The document's first script reads it too, so no page flashes in the other theme. */
 const THEME_KEY = "holmwerk:theme";
@@ -14,7 +18,8 @@ const storage = safeStorage(() => window.localStorage);
 
 /** The theme of the document. */
 function shownTheme(): Theme {
-  return themes.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
+  const { theme } = document.documentElement.dataset;
+  return segments.find(({ value }) => value === theme)?.value ?? "system";
 }
 
 /** Any unknown value means `system`. The browser's own frame gets the theme's colour as well. */
@@ -28,12 +33,6 @@ function showTheme(theme: string | null): void {
     meta.media = chosen ? asChosen : `(prefers-color-scheme: ${of})`;
   }
 }
-
-const segments = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
 
 /** The choice between the day chart, the night chart, and whichever the system asks for. */
 export function ThemeSwitch() {
