@@ -1,9 +1,8 @@
 import { SAMPLING_PATH, fullSampling } from "../src/telemetry/sampling.ts";
-import { callGoogle, type GoogleApi } from "./google/googleApi.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { changedSampling, usage } from "./sampling/samplingChange.ts";
 import { samplingInWords, samplingText, readLiveSampling } from "./sampling/liveSampling.ts";
-import { publishRules } from "./sampling/noiseRules.ts";
+import { publishRules, readStoredRules } from "./sampling/noiseRules.ts";
 import { publishFiles } from "./sampling/publishFile.ts";
 import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
@@ -25,7 +24,7 @@ async function main(args: readonly string[]): Promise<string> {
   const api = { project, token: accessToken() };
   if (isRules) {
     const publish = (files: Record<string, string>) => publishFiles(api, files, "Rules of the panel");
-    return samplingInWords(await publishRules(await storedRules(api), live, publish));
+    return samplingInWords(await publishRules(await readStoredRules(api), live, publish));
   }
   await publishFiles(
     api,
@@ -33,17 +32,6 @@ async function main(args: readonly string[]): Promise<string> {
     `Sampling: ${samplingInWords(changed)}`,
   );
   return samplingInWords(changed);
-}
-
-/** The rules that the panel has stored, in Firestore's REST form. */
-async function storedRules(api: GoogleApi): Promise<string[]> {
-  const path = `v1/projects/${api.project}/databases/(default)/documents/settings/noise`;
-  const { fields } = await callGoogle<{
-    fields: {
-      rules: { arrayValue: { values?: { mapValue: { fields: { rule: { stringValue: string } } } }[] } };
-    };
-  }>(api, "firestore", "GET", path);
-  return (fields.rules.arrayValue.values ?? []).map(({ mapValue }) => mapValue.fields.rule.stringValue);
 }
 
 await runCommand(async () => console.log(await main(process.argv.slice(2))), usage);

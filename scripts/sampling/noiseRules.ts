@@ -1,5 +1,23 @@
 import { SAMPLING_PATH, parseSampling, type Sampling } from "../../src/telemetry/sampling.ts";
+import { callGoogle, type GoogleApi } from "../google/googleApi.ts";
 import { samplingText } from "./liveSampling.ts";
+
+/** A document of the settings, in Firestore's REST form. */
+interface Settings {
+  name: string;
+  fields: {
+    rules?: { arrayValue: { values?: { mapValue: { fields: { rule: { stringValue: string } } } }[] } };
+  };
+}
+
+/** The rules that the panel has stored; none where none was ever stored. */
+export async function readStoredRules(api: GoogleApi): Promise<string[]> {
+  const path = `v1/projects/${api.project}/databases/(default)/documents/settings`;
+  const { documents = [] } = await callGoogle<{ documents?: Settings[] }>(api, "firestore", "GET", path);
+  const noise = documents.find(({ name }) => name.endsWith("/noise"));
+  const rules = noise?.fields.rules?.arrayValue.values ?? [];
+  return rules.map(({ mapValue }) => mapValue.fields.rule.stringValue);
+}
 
 /**
  * Publishes the rules for errors that nobody reports, unless the site has them already. Rates and switched-off fields

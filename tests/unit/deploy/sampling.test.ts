@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { firestoreNotifications } from "@/api/notifications/firestoreNotifications.ts";
 import { fullSampling, parseSampling } from "@/telemetry/sampling.ts";
 import { changedSampling } from "../../../scripts/sampling/samplingChange.ts";
 import { samplingInWords, samplingText, keepSampling } from "../../../scripts/sampling/liveSampling.ts";
-import { publishRules } from "../../../scripts/sampling/noiseRules.ts";
+import { publishRules, readStoredRules } from "../../../scripts/sampling/noiseRules.ts";
 import { publishFiles } from "../../../scripts/sampling/publishFile.ts";
+import { PROJECT_ID, startLocalBackend } from "../../support/localBackend.ts";
 import { startHttpServer, type Reply } from "../../support/httpServer.ts";
 
 describe("npm run sampling", () => {
@@ -76,6 +78,20 @@ describe("the rules for errors that nobody reports", () => {
     await expect(publishRules(["ab"], live, publish)).rejects.toThrow("too short");
     await expect(publishRules([], null, publish)).rejects.toThrow("no valid /sampling.json");
     expect(published).toEqual([]);
+  });
+
+  it("are those that the panel has stored, and none before it stored any", async () => {
+    const backend = await startLocalBackend();
+    const origin = () => `http://127.0.0.1:${backend.emulator.firestorePort}`;
+    const api = { project: PROJECT_ID, token: "owner", origin };
+    try {
+      expect(await readStoredRules(api)).toEqual([]);
+      const panel = firestoreNotifications(backend.firestore("administrator"));
+      await panel.changeNoise("add", { rule: "#1a2b", reason: "An extension" });
+      expect(await readStoredRules(api)).toEqual(["#1a2b"]);
+    } finally {
+      await backend.stop();
+    }
   });
 });
 
