@@ -73,6 +73,21 @@ test("a broken link is reported once and appears in the panel", async ({ page, b
   expect(JSON.parse(String(report?.["props"]))).toEqual({ path: "/gone/for-good", referrer: "" });
 });
 
+test("a broken link can be reported as soon as the app runs, and not before", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/gone-early", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Report this broken link" });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  release();
+  await button.click();
+  await expect(page.getByRole("main").getByText(/^Thank you for your report\./)).toBeVisible();
+});
+
 test("a report of a broken link made offline is sent later", async ({ page, context, backend }) => {
   await open(page, "/gone-offline");
   // The first input downloads the code for reporting, whose slices are then stored, and the strips of the page.

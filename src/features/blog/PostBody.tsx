@@ -75,13 +75,17 @@ function SharePost({ title, url }: SharePostProps) {
     copied: "Link copied",
     refused: "Your browser would not copy the link. The address is shown below the buttons.",
   });
-  const canShare = useHydrated() && "share" in navigator;
+  // A press before the app runs would do nothing.
+  const isReady = useHydrated();
+  const canShare = isReady && "share" in navigator;
 
   return (
     <div className={styles.share}>
       <p className={styles.label}>Share this post</p>
       <p className={styles.actions}>
-        <Button onClick={() => void copy(url)}>{outcome === "copied" ? "Link copied" : "Copy link"}</Button>
+        <Button unavailable={!isReady} onClick={() => void copy(url)}>
+          {outcome === "copied" ? "Link copied" : "Copy link"}
+        </Button>
         {canShare && <Button onClick={() => void share({ title, url }, url)}>Share…</Button>}
       </p>
       {outcome === "refused" && (

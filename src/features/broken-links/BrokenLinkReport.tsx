@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAnnounce } from "@/state/announcer.ts";
 import { useAppStore } from "@/state/hooks.ts";
@@ -33,6 +34,8 @@ export function BrokenLinkReport({ path }: { path: string }) {
   const announce = useAnnounce();
   const store = useAppStore();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // A press before the app runs would do nothing.
+  const isReady = useHydrated();
 
   const file = async (): Promise<Outcome> => {
     if (reported.has(path)) return "known";
@@ -59,7 +62,10 @@ export function BrokenLinkReport({ path }: { path: string }) {
 
   return (
     <div className={styles.report}>
-      <Button unavailable={outcome !== null && outcome !== "dropped"} onClick={() => void report()}>
+      <Button
+        unavailable={!isReady || (outcome !== null && outcome !== "dropped")}
+        onClick={() => void report()}
+      >
         Report this broken link
       </Button>
       {outcome && <p className={styles.outcome}>{outcomes[outcome]}</p>}
