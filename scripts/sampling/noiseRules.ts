@@ -12,6 +12,7 @@ interface Settings {
 
 /** The rules that the panel has stored; none where none was ever stored. */
 export async function readStoredRules(api: GoogleApi): Promise<string[]> {
+  // The collection, because 404 for the document could also mean that there is no such database.
   const path = `v1/projects/${api.project}/databases/(default)/documents/settings`;
   const { documents = [] } = await callGoogle<{ documents?: Settings[] }>(api, "firestore", "GET", path);
   const noise = documents.find(({ name }) => name.endsWith("/noise"));

@@ -3,7 +3,7 @@ import { isLeaving } from "@/lib/leaving.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
-const RELOADED_KEY = "holmwerk:reloaded";
+export const RELOADED_KEY = "holmwerk:reloaded";
 
 /** After how long a page that is still there asks again, in milliseconds: a navigation that just began cancels a reload. */
 const AGAIN_MS = 5_000;

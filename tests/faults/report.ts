@@ -1,3 +1,4 @@
+import { RELOADED_KEY } from "../../src/app/reloadForNewRelease.ts";
 import {
   MOMENT_MS,
   NEXT_MS,
@@ -73,12 +74,12 @@ const hide = ({ visitor }: Visit) =>
  */
 const raiseErrors = ({ visitor, mark }: Visit) =>
   visitor.evaluate(
-    (text: string, counts: Record<string, number>) => {
+    (text: string, counts: Record<string, number>, reloadedKey: string) => {
       if (window.name === text) return true;
       const [visited] = performance.getEntriesByType("navigation");
       if (!visited?.domContentLoadedEventStart) return null;
       try {
-        if (sessionStorage.getItem("holmwerk:reloaded") && visited.type !== "reload") return null;
+        if (sessionStorage.getItem(reloadedKey) && visited.type !== "reload") return null;
       } catch {
         // Without this storage, no page is reloaded.
       }
@@ -92,6 +93,7 @@ const raiseErrors = ({ visitor, mark }: Visit) =>
     },
     mark,
     errors,
+    RELOADED_KEY,
   );
 
 async function play(visit: Visit): Promise<Ending> {
@@ -100,6 +102,7 @@ async function play(visit: Visit): Promise<Ending> {
   await visitor.goto(`${host.origin}/services`);
   await awaitApp(visit);
   if (fault.isFile) {
+    // A missing script reloads most pages now, before the errors.
     await pause(MOMENT_MS);
     await awaitApp(visit);
   }
