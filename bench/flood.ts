@@ -101,6 +101,7 @@ interface FloodResult {
 /** Simulates one day with this number of visitors, with or without sampling. */
 function floodDay(visitors: number, hasSampling: boolean): FloodResult {
   const random = seededRandom(1);
+  const report = capturedReport();
   const closed: Sampling = { ...fullSampling, rates: new Map([["*", 0]]) };
   const set: Sampling = { ...fullSampling, rates: new Map([["*", flood.rate]]) };
   const play = (sampling: Sampling | null) => {
@@ -114,7 +115,7 @@ function floodDay(visitors: number, hasSampling: boolean): FloodResult {
   const result = { reports: 0, withheld: 0, waiting: 0 };
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const isSet = hasSampling && visitor >= flood.visitsUntilSampling;
-    const isLimited = isSet && withheldAs(capturedReport({ sessionId: randomId(random) }), set);
+    const isLimited = isSet && withheldAs({ ...report, sessionId: randomId(random) }, set);
     const visit = (isLimited ? limited : free)[visitor % PLAYED];
     if (!visit) continue;
     result.reports += visit.arrived.length;

@@ -111,18 +111,26 @@ export function companyFaults(facts: unknown): string[] {
   });
 }
 
+/** By their text: every text that names a fact reads them. */
+const checkedFacts = new Map<string, Company>();
+
 /**
  * Reads and checks `company.json`.
  * @throws one error that names file, field and fault.
  */
 export function readCompany(file = companyFile()): Company {
   let facts: unknown;
+  let text = "";
   try {
-    facts = JSON.parse(readText(file));
+    text = readText(file);
+    const checked = checkedFacts.get(text);
+    if (checked) return checked;
+    facts = JSON.parse(text);
   } catch (error) {
     throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
   }
   const faults = companyFaults(facts);
   if (faults.length > 0) throw new Error([`${file} cannot be used:`, ...faults].join("\n- "));
+  checkedFacts.set(text, facts as Company);
   return facts as Company;
 }

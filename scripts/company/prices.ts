@@ -18,13 +18,20 @@ const weeksOf = ({ low, high }: Days, daysAWeek: number): Days => ({
   high: Math.ceil(high / daysAWeek),
 });
 
+/** By their text: every text that names a price reads the same few files. */
+const parsedTexts = new Map<string, Record<string, unknown>>();
+
 function parsed(path: string, text = readText(path)): Record<string, unknown> {
+  let values = parsedTexts.get(text);
+  if (values) return values;
   try {
-    return (parse(text) ?? {}) as Record<string, unknown>;
+    values = (parse(text) ?? {}) as Record<string, unknown>;
   } catch {
     // The check of the content reports it, with its line.
-    return {};
+    values = {};
   }
+  parsedTexts.set(text, values);
+  return values;
 }
 
 /**
