@@ -45,13 +45,13 @@ interface GroupListProps {
   view: GroupsView;
   order: ShownOrder<ErrorGroup>;
   onSnooze: (groups: readonly ErrorGroup[]) => void;
-  search: Pick<GroupSearch, "sought" | "lookUp" | "setQuery">;
+  search: Pick<GroupSearch, "query" | "lookUp" | "setQuery">;
 }
 
 /** The groups that match, in the chosen order. */
 export function GroupList({ panel, view, order, onSnooze, search }: GroupListProps) {
   const readOnly = useReadOnly();
-  const { sought, lookUp, setQuery } = search;
+  const { query, lookUp, setQuery } = search;
   return (
     <>
       <EntryList
@@ -75,9 +75,9 @@ export function GroupList({ panel, view, order, onSnooze, search }: GroupListPro
             <NoEntries>This browser has saved no errors.</NoEntries>
           ) : lookUp === "waiting" ? (
             <Spinner label="Searching reports" />
-          ) : sought !== "" && view.groups.length > 0 ? (
-            <NoEntries title={lookUp ? "Reports not searched" : noneOf(sought)}>
-              {sought !== DEFAULT_QUERY && (
+          ) : query !== "" && view.groups.length > 0 ? (
+            <NoEntries title={lookUp ? "Reports not searched" : noneOf(query)}>
+              {query !== DEFAULT_QUERY && (
                 <p>
                   Words are looked for in the newest message of each error and the beginning of its stack.
                 </p>

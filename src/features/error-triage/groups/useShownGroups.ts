@@ -10,7 +10,7 @@ import { groupType } from "./groupType.ts";
 /** The groups that match, in an order that stays while others arrive, and those that are being deleted. */
 export function useShownGroups(search: GroupSearch) {
   const hidden = useAppSelector((state) => selectHidden(state, "errors"));
-  const order = useShownOrder(search.groups, groupType.idOf, `${search.order} ${search.sought}`);
+  const order = useShownOrder(search.groups, groupType.idOf, `${search.order} ${search.query}`);
   // After the order: a group whose deletion is undone gets its place back.
   const shown = useMemo(
     () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),

@@ -1,4 +1,13 @@
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from "react";
+import {
+  startTransition,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  type Ref,
+} from "react";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -16,8 +25,15 @@ interface SearchFieldProps {
 }
 
 /** The field of the query, a combobox: keys and values are offered while it is typed. */
-export function SearchField({ ref, query, onQuery, mistakes, groups }: SearchFieldProps) {
+export function SearchField({ ref, onQuery, mistakes, groups, ...props }: SearchFieldProps) {
   const id = useId();
+  // The field answers to a key at once; the rest of the panel, which takes longer, follows.
+  const [query, showQuery] = useOptimistic(props.query);
+  const change = (text: string) =>
+    startTransition(() => {
+      showQuery(text);
+      onQuery(text);
+    });
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [caret, setCaret] = useState(query.length);
@@ -48,13 +64,13 @@ export function SearchField({ ref, query, onQuery, mistakes, groups }: SearchFie
     setActive(-1);
   };
   const type = (text: string, at: number) => {
-    onQuery(text);
+    change(text);
     setCaret(at);
     // Behind a space, a word may follow as well as a key: nothing is offered until it has begun.
     show(at === 0 || !/\s$/.test(text.slice(0, at)));
   };
   const accept = (completion: Completion) => {
-    onQuery(completion.query);
+    change(completion.query);
     setCaret(completion.caret);
     setMoveTo({ caret: completion.caret });
     show(completion.isKey);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useNow } from "@/components/ui/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -21,9 +21,7 @@ export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonl
     setQuery(text, text);
     address.go({ query: text, sort: inAddress(sort) });
   };
-  // The field answers to a key at once; the list, which takes longer, follows.
-  const sought = useDeferredValue(query);
-  const { terms, mistakes } = useMemo(() => parseQuery(sought), [sought]);
+  const { terms, mistakes } = useMemo(() => parseQuery(query), [query]);
   const order = sortOrderOf(address.at.sort);
   const { found, failures, isWaiting } = useFoundReports(terms);
   const matching = useMemo(() => matchGroups(all, terms, now, found), [all, terms, now, found]);
@@ -31,8 +29,6 @@ export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonl
     /** The filter as typed. The address follows a moment later. */
     query,
     setQuery: (text: string) => setQuery(text),
-    /** The filter that the groups and the mistakes are of. */
-    sought,
     mistakes: [...mistakes, ...failures],
     /** Whether reports are being searched, too, and whether they could not be. */
     lookUp: isWaiting ? ("waiting" as const) : failures.length > 0 ? ("failed" as const) : null,

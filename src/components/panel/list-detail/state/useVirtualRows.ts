@@ -56,10 +56,11 @@ function distance(list: HTMLElement | null, scroller: HTMLElement | null): numbe
 /** Renders only the rows of a long list that can be seen, and the one with the focus. */
 export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRowsOptions) {
   const { scroller, margin } = usePlace(list, pane);
+  const [initialRect] = useState(() => ({ width: 0, height: scroller?.clientHeight || window.innerHeight }));
   const pinned = pinnedId === undefined ? -1 : ids.indexOf(pinnedId);
 
-  // After a change, the visible rows are painted first.
-  const [painted, setPainted] = useState(ids);
+  // At first and after a change, the visible rows are painted before those around them.
+  const [painted, setPainted] = useState<readonly string[] | null>(null);
   useEffect(() => startTransition(() => setPainted(ids)), [ids]);
 
   const known = measuredRows.get(listKey) ?? [];
@@ -82,7 +83,7 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
       return height || (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? usualHeight.current);
     },
     initialMeasurementsCache: known,
-    initialRect: { width: 0, height: globalThis.innerHeight },
+    initialRect,
     overscan: painted === ids ? OVERSCAN : 0,
     scrollMargin: margin,
     rangeExtractor: useCallback(
