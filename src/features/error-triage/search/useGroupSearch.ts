@@ -60,7 +60,7 @@ interface Typing {
 /** The query, and how it is changed; `sent` is what the address is changed to at the same time. */
 function useTypedQuery(
   address: PanelAddress<GroupAddress>,
-): [string, (query: string, sent?: string | null) => void] {
+): [string, (query: string, sent?: string) => void] {
   const stored = address.at.query;
   const [typing, setTyping] = useState<Typing | null>(null);
   if (typing && typing.since !== stored) {
@@ -77,5 +77,8 @@ function useTypedQuery(
     const timer = setTimeout(send, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text, stored]);
-  return [text, (query, sent = typing?.sent ?? null) => setTyping({ text: query, since: stored, sent })];
+  const type = (query: string, sent?: string) =>
+    // The address may just have been sent, and not have been rendered.
+    setTyping((now) => ({ text: query, since: now?.since ?? stored, sent: sent ?? now?.sent ?? null }));
+  return [text, type];
 }

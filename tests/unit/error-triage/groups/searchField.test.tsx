@@ -17,6 +17,8 @@ const groups = [
 ];
 
 let visited: (PanelPlace & { replace: boolean })[] = [];
+/** What happens while the address is being changed. */
+let meanwhile: (() => void) | null = null;
 
 function Search({ at = "" }: { at?: string }) {
   const [store] = useState(() => configureStore({ reducer: { api: baseApi.reducer } }));
@@ -37,6 +39,7 @@ function SearchInStore({ at }: { at: string }) {
         fromList: false,
         go: (place, replace) => {
           visited.push({ ...place, replace });
+          meanwhile?.();
           setSearch(place.search);
         },
         back: () => undefined,
@@ -61,6 +64,7 @@ const activeOption = () => document.getElementById(field().getAttribute("aria-ac
 
 beforeEach(() => {
   visited = [];
+  meanwhile = null;
 });
 
 test("a query is composed by keyboard: the arrow keys move through what is offered, Enter takes it", async () => {
@@ -173,4 +177,15 @@ test("the list follows at once, and the address after the last key without a new
   act(() => jest.advanceTimersByTime(300));
   expect(visited).toHaveLength(1);
   jest.useRealTimers();
+});
+
+test("a key that is pressed while the address is being changed stays", async () => {
+  render(<Search at="?q=" />);
+  meanwhile = () => {
+    meanwhile = null;
+    fireEvent.change(field(), { target: { value: "firstx" } });
+  };
+  fireEvent.change(field(), { target: { value: "first" } });
+  await waitFor(() => expect(visited.at(-1)?.search).toBe("?q=firstx"));
+  expect(field()).toHaveValue("firstx");
 });
