@@ -528,7 +528,7 @@ test("a malformed document is shown as stored, as text only", async ({ page, bac
     },
   });
   await openInbox(page);
-  await expect(rows(page).first()).toContainText("malformed");
+  await expect(rows(page).first()).toContainText("partly readable");
   await rows(page).first().click();
   const article = page.getByRole("article", { name: "Enquiry" });
   await expect(article).toContainText("This document is malformed, or was sent before");

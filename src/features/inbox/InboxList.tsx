@@ -30,7 +30,7 @@ function enquiryRow(enquiry: InboxEnquiry, waits: boolean): RowContent {
         <span className={styles.meta}>
           <span className={styles.kind}>{kindNames[kind]}</span>{" "}
           {waits && <span className={styles.pending}>Pending</span>}{" "}
-          {raw !== null && <span className={styles.broken}>malformed</span>}{" "}
+          {raw !== null && <span className={styles.broken}>partly readable</span>}{" "}
           <PlainText className={styles.sender} text={company === "" ? email : company} />{" "}
           {files > 0 && <span className={styles.files}>{counted(files, "file")}</span>}
         </span>
