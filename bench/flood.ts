@@ -98,19 +98,26 @@ interface FloodResult {
   waiting: number;
 }
 
+const samplingOf = (rate: number): Sampling => ({ ...fullSampling, rates: new Map([["*", rate]]) });
+
+/** The simulated visits: those that report, and those that the sampling rules close. */
+function playVisits(): Record<"free" | "limited", Played[]> {
+  const play = (sampling: Sampling | null) => {
+    const random = seededRandom(2);
+    return Array.from({ length: PLAYED }, () => playVisit(random, sampling));
+  };
+  return { free: play(null), limited: play(samplingOf(0)) };
+}
+
 /** Simulates one day with this number of visitors, with or without sampling. */
-function floodDay(visitors: number, hasSampling: boolean): FloodResult {
+function floodDay(
+  { free, limited }: ReturnType<typeof playVisits>,
+  visitors: number,
+  hasSampling: boolean,
+): FloodResult {
   const random = seededRandom(1);
   const report = capturedReport();
-  const closed: Sampling = { ...fullSampling, rates: new Map([["*", 0]]) };
-  const set: Sampling = { ...fullSampling, rates: new Map([["*", flood.rate]]) };
-  const play = (sampling: Sampling | null) => {
-    const seed = seededRandom(2);
-    return Array.from({ length: PLAYED }, () => playVisit(seed, sampling));
-  };
-  const free = play(null);
-  const limited = hasSampling ? play(closed) : [];
-
+  const set = samplingOf(flood.rate);
   const groups = new Set<number>();
   const result = { reports: 0, withheld: 0, waiting: 0 };
   for (let visitor = 0; visitor < visitors; visitor += 1) {
@@ -140,9 +147,10 @@ const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 /** The rows of the table in `docs/operations.md` for these numbers of visitors a day, cells as text. */
 export function floodRows(days: readonly number[]): string[][] {
   const head = ["visitors of one day", "sampling", "reports stored", "withheld"];
+  const visits = playVisits();
   const rows = days.flatMap((visitors) =>
     [false, true].map((hasSampling) => {
-      const { reports, withheld, groups, cost, waiting } = floodDay(visitors, hasSampling);
+      const { reports, withheld, groups, cost, waiting } = floodDay(visits, visitors, hasSampling);
       return [
         figure.format(visitors),
         hasSampling ? "1%" : "none",
