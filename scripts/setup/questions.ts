@@ -59,8 +59,10 @@ const offices: Question = {
   read: (company, answer) => ({
     ...company,
     desks: list(answer, ";").map((office) => {
-      const [city = "", country = "", latitude, longitude] = list(office, ",");
-      return { city, country, latitude: Number(latitude), longitude: Number(longitude) };
+      const [city = "", country = "", ...degrees] = list(office, ",");
+      // With a decimal comma, there are more than two.
+      const [latitude, longitude] = degrees.length === 2 ? degrees.map(Number) : [];
+      return { city, country, latitude: latitude ?? NaN, longitude: longitude ?? NaN };
     }),
   }),
 };

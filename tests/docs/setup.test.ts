@@ -197,6 +197,7 @@ test("the questions take new answers, keep the old on Enter, and empty a field o
 test("a wrong answer is explained at its field, and asked for again", async () => {
   const given: Record<string, string[]> = {
     "Domain of the site": ["www. acme.agency", "www.acme.agency"],
+    Offices: ["Leeds, UK, 53,8, -1,55", "Leeds, UK, 53.8, -1.55"],
     "Firebase web app: apiKey": ["AIza-key"],
     "Firebase web app: projectId": ["", "acme"],
     "Firebase web app: authDomain": ["https://acme.firebaseapp.com/"],
@@ -210,6 +211,7 @@ test("a wrong answer is explained at its field, and asked for again", async () =
   });
   expect(status).toBe(0);
   expect(stdout).toContain("must not contain a space");
+  expect(stdout).toContain("must be a number of degrees");
   expect(stdout).toContain("VITE_FIREBASE_PROJECT_ID is not set, and a Firebase project needs it.");
   expect(stdout).toContain("VITE_FIREBASE_APP_ID is not set, and App Check");
   expect(company().origin).toBe("https://www.acme.agency");
