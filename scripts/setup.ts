@@ -90,13 +90,13 @@ async function setUp(): Promise<void> {
   );
 }
 
-// Node's code for a question that nobody can answer any more, because the input has ended.
-process.once("exit", (code) => {
-  if (code === 13) console.error("\nNothing was written: without a terminal, use --from FILE.");
-});
+// Nobody can answer a question once the input has ended: the process exits at the await.
+const unanswered = () => console.error("\nNothing was written: without a terminal, use --from FILE.");
+process.once("exit", unanswered);
 await runCommand(
   setUp,
   "npm run setup -- [--from FILE] [--nothing] makes the folder content. See docs/make-it-yours.md.",
 );
+process.off("exit", unanswered);
 // The prompts leave it open, and a pipe would keep the process running.
 process.stdin.destroy();

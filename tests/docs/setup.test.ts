@@ -32,7 +32,7 @@ interface Run {
 /** After this time a command that waits for something is ended, and its test fails. */
 const LIMIT_MS = 15_000;
 
-/** Runs the command. `answer` returns what is typed when a question is asked. */
+/** Runs the command. `answer` returns what is typed when a question is asked; without it, the input ends. */
 function setup(args: string[], answer: (question: string) => string = () => ""): Promise<Run> {
   const tsx = resolve("node_modules/.bin/tsx");
   const child = spawn(tsx, [resolve("scripts/setup.ts"), ...args], {
@@ -46,7 +46,9 @@ function setup(args: string[], answer: (question: string) => string = () => ""):
     for (const [, question = ""] of run.stdout.matchAll(/◆ {2}(.+)/g)) {
       if (asked.has(question)) continue;
       asked.add(question);
-      child.stdin.write(answer(question));
+      const typed = answer(question);
+      if (typed === "") child.stdin.end();
+      else child.stdin.write(typed);
     }
   });
   const kill = setTimeout(() => child.kill(), LIMIT_MS);
@@ -249,6 +251,13 @@ test("Ctrl-C writes nothing", async () => {
   expect(stderr).toContain("Nothing was written.");
   expect([...rulesFiles, CORS_FILE, SAMPLE_FILE].map(read)).toEqual(before);
   expect(existsSync(path(".env.production"))).toBe(false);
+  expect(existsSync(path("content"))).toBe(false);
+});
+
+test("an input that ends before the last answer writes nothing and names the way without a terminal", async () => {
+  const { status, stderr } = await setup(["--nothing"], () => "");
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("use --from FILE");
   expect(existsSync(path("content"))).toBe(false);
 });
 
