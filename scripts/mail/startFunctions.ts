@@ -42,7 +42,8 @@ export function startFunctions({
       FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
       FUNCTIONS_PORT: String(port),
       MAIL_TO: company.administrator,
-      MAIL_FROM: company.email,
+      // A mailbox has ASCII characters only, which the address for visitors need not have.
+      MAIL_FROM: company.administrator,
       LOCAL_SITE: siteFolder,
       SITE_ORIGIN: origin,
       SMTP_URL: smtpUrl,
