@@ -1,13 +1,12 @@
 import { brokenAtCommas } from "@/components/content/text/brokenAtCommas.ts";
 import { withArticle } from "@/content/places.ts";
 import type { Job } from "@/content/schemas.ts";
-import { figure } from "@/lib/figures.ts";
+import { figure, rangeText } from "@/lib/figures.ts";
 
 const symbols: Record<Job["currency"], string> = { EUR: "€", GBP: "£" };
-/** The yearly salary of a job, e.g. `€64,000 to €82,000`. */
+/** The yearly salary of a job, e.g. `€64,000 to €82,000`, or `€64,000` when both ends are the same. */
 export function salaryText({ salaryMin, salaryMax, currency }: Job): string {
-  const amount = (value: number) => symbols[currency] + figure(value);
-  return `${amount(salaryMin)} to ${amount(salaryMax)}`;
+  return rangeText({ low: salaryMin, high: salaryMax }, (amount) => symbols[currency] + figure(amount));
 }
 
 /**

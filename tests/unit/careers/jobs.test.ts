@@ -26,6 +26,10 @@ test.each([
   expect(salaryText(job({ currency, salaryMin: 64_000, salaryMax: 82_000 }))).toBe(text);
 });
 
+test("a fixed salary is one amount", () => {
+  expect(salaryText(job({ currency: "EUR", salaryMin: 14_000, salaryMax: 14_000 }))).toBe("€14,000");
+});
+
 test.each([
   ["Berlin, Germany", true, "Berlin, Germany, or remote in Germany"],
   ["Utrecht, Netherlands", true, "Utrecht, Netherlands, or remote in the Netherlands"],
