@@ -100,7 +100,7 @@ export const dataSchemas = {
     poundsPerEuro: positive,
     poundsSince: day,
     /** The months that monthly work lasts at least. */
-    leastMonths: amount,
+    leastMonths: whole,
     /** The sizes of small projects that the front page compares, in units of a service: texts name the smallest. */
     sizes: v.optional(
       v.pipe(

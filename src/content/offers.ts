@@ -56,5 +56,5 @@ export function durationText(slug: string): string {
   const offer = offerOf(slug);
   if (!offer) return "";
   const weeks = weeksOf(typicalDays(offer), offer);
-  return weeks ? weeksRange(weeks) : `${rates.leastMonths} months or more, then monthly`;
+  return weeks ? weeksRange(weeks) : `${counted(rates.leastMonths, "month")} or more, then monthly`;
 }

@@ -164,6 +164,16 @@ test("a service whose weeks are known exactly has one number of weeks", () => {
   }
 });
 
+test("one month is written in the singular", () => {
+  const { leastMonths } = rates;
+  rates.leastMonths = 1;
+  try {
+    expect(durationText("care-and-operations")).toMatch(/^1 month or more/);
+  } finally {
+    rates.leastMonths = leastMonths;
+  }
+});
+
 test("one unit is written in the singular", () => {
   const offer = offers["design-systems"];
   if (!offer) throw new Error("There is no such service.");
