@@ -7,9 +7,9 @@ export function fixedWords(sources: readonly Source[]): Fault[] {
   if (!navigation) return [];
   const { path, lines } = navigation;
   const quote = lines.findIndex((text) => text.startsWith("quote:"));
-  const label = lines.slice(quote).find((text) => /^ {2}label:/.test(text));
+  const label = lines.slice(quote).find((text) => /^ +label:/.test(text));
   const faults =
-    quote === -1 || label?.trim() === "label: Get Quote"
+    quote === -1 || /: +(["']?)Get Quote\1 *(?:#.*)?$/.test(label ?? "")
       ? []
       : [{ file: path, line: lineOf(navigation, /^quote:/), message: 'The button is called "Get Quote".' }];
   const menus = lines.flatMap((text, place) => (/^\s+entries:/.test(text) ? [place] : []));

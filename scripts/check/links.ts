@@ -48,7 +48,9 @@ function publishedPaths(sources: readonly Source[], steps: readonly string[]): S
 /** Every link to a page of this site leads to one that exists, and every service that a text names is one. */
 export function links(sources: readonly Source[], { entries }: Content): Fault[] {
   const planner = sources.find(({ name }) => name === "planner.yaml");
-  const steps = (planner?.lines ?? []).flatMap((text) => /^ {2}- slug: (\S+)/.exec(text)?.[1] ?? []);
+  const steps = (planner?.lines ?? []).flatMap(
+    (text) => /^ *(?:- +)?slug: +["']?([^\s"']+)/.exec(text)?.[1] ?? [],
+  );
   const known = publishedPaths(sources, steps);
   const services = new Set(published(sources, "services"));
   const listed = new Set<string>(

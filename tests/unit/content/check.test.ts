@@ -428,6 +428,15 @@ test.each([
   );
 });
 
+test("quotes, and lists that are not indented, are no fault", async () => {
+  expect(await faultsAfter("navigation.yaml", instead("label: Get Quote", 'label: "Get Quote"'))).toEqual([]);
+  const dedented = (text: string) => {
+    const [start = "", steps = "", end = ""] = text.split(/(?<=\nsteps:\n)|(?=\nsummary:)/);
+    return start + steps.replaceAll(/^ {2}/gm, "").replace("- slug: goals\n", '- slug: "goals"\n') + end;
+  };
+  expect(await faultsAfter("planner.yaml", dedented)).toEqual([]);
+});
+
 test("services without any offer are a fault: the planner would ask for one of none", async () => {
   for (const name of readdirSync(join(folder, "services"))) {
     const path = join(folder, "services", name);
