@@ -83,10 +83,15 @@ export function validate<Schema extends v.GenericSchema>(
   );
 }
 
-/** A union's own issue says only that none of its options fits: those of the option that came closest say why. */
+/**
+ * A union's own issue says only that none of its options fits: those of the option that came closest say why. Their paths
+ * begin at the union.
+ */
 function deepest(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
   return issues.flatMap((issue) => {
-    const inner = (issue.issues ?? []).filter((one) => (one.path?.length ?? 0) > (issue.path?.length ?? 0));
+    const inner = (issue.issues ?? []).flatMap((one): v.BaseIssue<unknown>[] =>
+      one.path ? [{ ...one, path: [...(issue.path ?? []), ...one.path] as typeof one.path }] : [],
+    );
     return inner.length > 0 ? deepest(inner) : [issue];
   });
 }

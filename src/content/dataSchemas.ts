@@ -41,7 +41,11 @@ const field = v.strictObject({
 });
 const step = v.strictObject({
   /** The last segment of its URL. */
-  slug: line,
+  slug: v.pipe(
+    line,
+    v.regex(/^[a-z\d-]+$/, "must have only lower-case letters without accents, digits and hyphens"),
+    v.notValue("summary", "must be another: the summary has this address"),
+  ),
   title: line,
   /** The main question of the step. */
   text: line,
@@ -64,6 +68,12 @@ const MOST_WRITTEN = 10_000;
 function stepFaults(steps: readonly v.InferOutput<typeof step>[]): string[] {
   const fields = steps.flatMap((one) => one.fields);
   const types = new Map(fields.map(({ name, type }) => [name, type]));
+  /** The values of the options that a field lists itself. */
+  const ownOptions = new Map(
+    fields.flatMap(({ name, options }) =>
+      Array.isArray(options) ? [[name, options.map(({ value }) => value)]] : [],
+    ),
+  );
   const written = fields
     .filter(({ type }) => type === "line" || type === "text")
     .reduce((sum, { max = Infinity }) => sum + max, 0);
@@ -82,10 +92,18 @@ function stepFaults(steps: readonly v.InferOutput<typeof step>[]): string[] {
     ...fields
       .filter(({ type, options = [] }) => type.startsWith("choice") && options.length === 0)
       .map(({ name }) => `must name the options of "${name}"`),
+    ...[...ownOptions].flatMap(([name, values]) =>
+      repeated(values).map((value) => `must not have two options "${value}" of "${name}"`),
+    ),
     ...fields
       .flatMap(({ onlyWith }) => onlyWith?.name ?? [])
       .filter((name) => !types.has(name))
       .map((name) => `must have the field "${name}" that \`onlyWith\` names`),
+    ...fields.flatMap(({ onlyWith: { name = "", values } = {} }) =>
+      (Array.isArray(values) ? values : [])
+        .filter((value) => ownOptions.get(name)?.includes(value) === false)
+        .map((value) => `must have the option "${value}" of "${name}" that \`onlyWith\` names`),
+    ),
   ];
 }
 

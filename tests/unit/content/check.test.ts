@@ -321,6 +321,42 @@ test.each([
     'steps: must have the field "dedline" that `onlyWith` names',
   ],
   [
+    "a step whose address would be written differently in links",
+    "planner.yaml",
+    instead("- slug: scope", "- slug: Über uns"),
+    "steps.1.slug: must have only lower-case letters",
+  ],
+  [
+    "a step with the address of the summary",
+    "planner.yaml",
+    instead("- slug: scope", "- slug: summary"),
+    "steps.1.slug: must be another: the summary has this address",
+  ],
+  [
+    "two options that a visitor could only choose together",
+    "planner.yaml",
+    instead("value: staff", "value: customers"),
+    'steps: must not have two options "customers" of "users"',
+  ],
+  [
+    "a question for an answer that nobody can give",
+    "planner.yaml",
+    instead("            - fixed", "            - fixd"),
+    'steps: must have the option "fixd" of "deadline" that `onlyWith` names',
+  ],
+  [
+    "an option that is no text",
+    "planner.yaml",
+    instead("value: staff", "value: 2027"),
+    "steps.0.fields.1.options.1.value: must be a text",
+  ],
+  [
+    "a menu without its section",
+    "navigation.yaml",
+    instead(/ {4}section: .*\n/, ""),
+    "main.2.section: is missing",
+  ],
+  [
     "a question whose answer could be too long for the database",
     "planner.yaml",
     instead(/ {8}max: 2000\n/, ""),
