@@ -21,8 +21,8 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
     <aside className={styles.note} aria-label={isSent ? "Your copy" : "Your draft"}>
       {refused ? (
         <p>
-          <b>Your browser blocks saving.</b> You will lose your answers when you close this tab.{" "}
-          {!isSent && "They have not been sent."}
+          <b>Your browser blocks saving.</b> You will lose {isSent ? "this copy" : "your answers"} when you
+          close this tab. {!isSent && "They have not been sent."}
         </p>
       ) : (
         <p>
