@@ -19,8 +19,12 @@ const menu = v.strictObject({ label: line, section: line, entries: v.array(link)
 const option = v.strictObject({ value: line, label: line, hint: v.optional(line) });
 const fieldTypes = ["line", "text", "choice", "choices", "count", "day", "email", "phone"] as const;
 const field = v.strictObject({
-  /** Unique among all steps. */
-  name: line,
+  /** Unique among all steps. In forms, a dot would begin a part of the answer; every object has a `toString`. */
+  name: v.pipe(
+    line,
+    v.regex(/^[\p{L}\d_-]+$/u, "must have only letters, digits, hyphens and underscores"),
+    v.check((name) => !(name in {}), "must be another: JavaScript uses this name"),
+  ),
   type: v.picklist(fieldTypes),
   label: line,
   hint: v.optional(line),

@@ -327,6 +327,18 @@ test.each([
     "steps.1.slug: must have only lower-case letters",
   ],
   [
+    "a question whose answer no form could read",
+    "planner.yaml",
+    instead("- name: users", "- name: users.kind"),
+    "steps.0.fields.1.name: must have only letters",
+  ],
+  [
+    "a question with a name of JavaScript's",
+    "planner.yaml",
+    instead("- name: users", "- name: constructor"),
+    "steps.0.fields.1.name: must be another",
+  ],
+  [
     "a step with the address of the summary",
     "planner.yaml",
     instead("- slug: scope", "- slug: summary"),
