@@ -33,7 +33,13 @@ export const offerSchema = v.strictObject({
   /** The service in a few words, with the unit in which its size is counted. */
   hint: line,
   /** What the size counts, in the singular. */
-  unit: line,
+  unit: v.pipe(
+    line,
+    v.check(
+      (unit) => !/(?:[sxz]|ch|sh|[^aeiou]y)$/.test(unit),
+      "must be a word whose plural only adds an s, such as screen",
+    ),
+  ),
   base: days,
   /** For each unit. */
   each: days,

@@ -381,6 +381,12 @@ test.each([
     "services/design-systems.md:14: offer.base.low: must be in half days, such as 1.5",
   ],
   [
+    "a unit that would be misspelt in the plural",
+    "services/design-systems.md",
+    instead("unit: component", "unit: story"),
+    "services/design-systems.md:13: offer.unit: must be a word whose plural only adds an s",
+  ],
+  [
     "a slider of sizes that no phone could show",
     "prices.yaml",
     instead(/sizes: .*/, "sizes: { from: 1, to: 90 }"),
