@@ -381,6 +381,12 @@ test.each([
     "services/design-systems.md:14: offer.base.low: must be in half days, such as 1.5",
   ],
   [
+    "an element without its end, such as a type that is not marked as code",
+    "posts/first-post.md",
+    (file) => `${file}\nA Promise<T> of <b>all</b><br>things.\n`,
+    "The element <T> has no end. If it is code, write it in backticks.",
+  ],
+  [
     "a unit that would be misspelt in the plural",
     "services/design-systems.md",
     instead("unit: component", "unit: story"),
