@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { dataSchemas } from "../../src/content/dataSchemas.ts";
 import { schemas } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
@@ -11,6 +11,7 @@ const PICTURES = join("work", "pictures");
 const PICTURE = /^[a-z\d-]+\.(?:avif|webp)$/;
 const TEXT_PICTURE = /^[a-z\d-]+\.(?:avif|jpg|png|webp)$/;
 
+const FOLDERS = [...Object.keys(schemas), "pages", "pictures", PICTURES];
 const DATA = new RegExp(`^(?:${Object.keys(dataSchemas).join("|")})\\.yaml$`);
 
 /** Every text and picture has a name that an address can have, and every file of data one that the site reads. */
@@ -33,8 +34,16 @@ export function names(): Fault[] {
       line: 1,
       message: `No part of the site reads this file. There are: ${Object.keys(dataSchemas).join(".yaml, ")}.yaml.`,
     }));
+  const unreadTexts = readdirSync(contentDir(), { recursive: true, encoding: "utf8" })
+    .filter((path) => /.[\\/].*\.md$/i.test(path) && !FOLDERS.includes(dirname(path)))
+    .map((path) => ({
+      file: join(contentDir(), path),
+      line: 1,
+      message: `No part of the site reads this folder. There are: ${FOLDERS.slice(0, -2).join(", ")}.`,
+    }));
   return [
     ...unread,
+    ...unreadTexts,
     ...Object.keys(schemas).flatMap((kind) => faultsIn(kind, TEXT, ".md")),
     ...faultsIn(PICTURES, PICTURE, ".avif or .webp"),
     ...faultsIn("pictures", TEXT_PICTURE, ".avif, .jpg, .png or .webp"),

@@ -428,6 +428,17 @@ test("a file of data that no part of the site reads is a fault", async () => {
   );
 });
 
+test("a text in a folder that no part of the site reads is a fault", async () => {
+  cpSync(join(folder, "posts/first-post.md"), join(folder, "blog/first-post.md"));
+  cpSync(join(folder, "posts/first-post.md"), join(folder, "posts/2026/first-post.md"));
+  writeFileSync(join(folder, "README.md"), "Notes\n");
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^blog\/first-post\.md:1: No part of the site reads this folder\. .* posts, /),
+    expect.stringMatching(/^posts\/2026:1: /),
+    expect.stringMatching(/^posts\/2026\/first-post\.md:1: No part of the site reads this folder\./),
+  ]);
+});
+
 test("a picture that is missing is a fault, and so is a page that every site has", async () => {
   rmSync(join(folder, "work/pictures/mirai-ticket-dark.avif"));
   rmSync(join(folder, "pages/contact.md"));
