@@ -1,4 +1,11 @@
-import { frameOf, gridLines, place, position, type Frame } from "@/components/content/figures/mercator.ts";
+import {
+  frameOf,
+  gridLines,
+  place,
+  position,
+  sidesOf,
+  type Frame,
+} from "@/components/content/figures/mercator.ts";
 
 const frame: Frame = { west: -10, east: 10, south: 0, north: 60, width: 200 };
 
@@ -66,4 +73,15 @@ test.each([
   [-109, 257, 6, [-90, 0, 90, 180]],
 ])("between %i° and %i° at most %i lines are drawn, at round degrees", (from, to, count, expected) => {
   expect(gridLines(from, to, count)).toEqual(expected);
+});
+
+test("the names of neighbouring cities stand on both sides, and what has room on neither is left out", () => {
+  const points = [
+    { x: 250, y: 100, name: "Vienna" },
+    { x: 225, y: 105, name: "Krems" },
+    { x: 235, y: 110, name: "St. Pölten" },
+    { x: 250, y: 140, name: "Graz" },
+    { x: 20, y: 200, name: "Salzburg" },
+  ];
+  expect(sidesOf(points)).toEqual(["start", "end", undefined, "start", "start"]);
 });

@@ -1,7 +1,7 @@
 import { desks } from "@/content/desks.ts";
 import { citiesText } from "@/content/places.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { frameOf, gridLines, place, position } from "./mercator.ts";
+import { frameOf, gridLines, place, position, sidesOf } from "./mercator.ts";
 import styles from "./Desks.module.css";
 
 const frame = frameOf(desks, 480);
@@ -29,6 +29,10 @@ const grid = [
   ...columns.map(({ x }) => `M${x} 0V${corner.y}`),
   ...rows.map(({ y }) => `M0 ${y}H${corner.x}`),
 ].join("");
+
+const points = desks.map((desk) => ({ ...place(desk, frame), name: desk.city }));
+/** The list below the chart has also the names for which it has no room. */
+const sides = sidesOf(points);
 
 /** The positions of our offices on the grid of a chart. */
 export function Desks() {
@@ -61,15 +65,17 @@ export function Desks() {
           d={`M0 ${corner.y - 2.5}H${corner.x}M0 2.5H${corner.x}`}
           strokeDasharray={degree}
         />
-        {desks.map((desk) => {
-          const { x, y } = place(desk, frame);
+        {points.map(({ x, y, name }, index) => {
+          const side = sides[index];
           return (
-            <g key={desk.city} transform={`translate(${x} ${y})`}>
+            <g key={name} transform={`translate(${x} ${y})`}>
               <circle className={styles.ring} r="6" />
               <circle className={styles.point} r="1.75" />
-              <text className={styles.name} x="11" y="5">
-                {desk.city}
-              </text>
+              {side && (
+                <text className={styles.name} x={side === "start" ? 11 : -11} y="5" textAnchor={side}>
+                  {name}
+                </text>
+              )}
             </g>
           );
         })}

@@ -56,6 +56,29 @@ export function frameOf(positions: readonly Position[], width: number): Frame {
   return { west: Math.floor(west - lacking), east: Math.ceil(east + lacking), south, north, width };
 }
 
+/** Of names on a phone, where they are largest: the width of a letter, the height of a line, and how far from its point a name begins. */
+const NAME = { letter: 11, line: 22, offset: 11 };
+/** Half the width of a point. */
+const POINT = 6;
+
+/** Where each name covers neither a point nor a name before it: to the right of its point, to the left, or nowhere. */
+export function sidesOf(
+  points: readonly { x: number; y: number; name: string }[],
+): ("start" | "end" | undefined)[] {
+  const taken = points.map(({ x, y }) => ({ from: x - POINT, to: x + POINT, y }));
+  return points.map(({ x, y, name }) => {
+    const length = name.length * NAME.letter;
+    const right = { side: "start" as const, from: x + NAME.offset, to: x + NAME.offset + length, y };
+    const left = { side: "end" as const, from: x - NAME.offset - length, to: x - NAME.offset, y };
+    const free = [right, left].find(
+      ({ from, to }) =>
+        from >= 0 && taken.every((one) => Math.abs(one.y - y) >= NAME.line || one.to < from || one.from > to),
+    );
+    if (free) taken.push(free);
+    return free?.side;
+  });
+}
+
 const steps = [1, 2, 5, 10, 15, 30];
 
 /** The multiples of a round number of degrees between two degrees, at most `count` of them. */
