@@ -62,6 +62,7 @@ export async function startEffects(
   });
   if (!startListening) return;
   await attempt(() => listen(window, ["dragover", "drop"], keepPage));
+  await attempt(() => listen(document, ["visibilitychange"], keepPosition));
   await attempt(() => startAnalytics(window, store));
   await attempt(() => startMonitoring(window, store));
   await attempt(() => store.dispatch(effectsStarted()));
@@ -83,6 +84,11 @@ const announcer = (store: AppStore) => (text: string) => void store.dispatch(ann
 /** A file that is dropped beside a field would replace the page, and with it what was typed. */
 function keepPage(event: DragEvent): void {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+}
+
+/** Between pages the app restores the scroll position; after a reload, or for a tab that was discarded, the browser. */
+function keepPosition(): void {
+  history.scrollRestoration = document.visibilityState === "hidden" ? "auto" : "manual";
 }
 
 /** Starts everything that changes, keeps and sends state. */

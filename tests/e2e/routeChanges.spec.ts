@@ -5,6 +5,7 @@ import { breakPart, delayResets, repair } from "./support/breaking.ts";
 import { hold } from "./support/hold.ts";
 import { openPanel } from "./support/panel.ts";
 import { expect, test } from "./support/test.ts";
+import { visit } from "./support/worker.ts";
 
 declare global {
   interface Window {
@@ -124,6 +125,19 @@ test("after Back, the focus is on the link that was followed, not on another one
   await page.goBack();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Careers" }).first()).toBeInViewport();
   await expect(careers).toBeFocused();
+});
+
+test.describe("with the worker, which starts with the first input", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a reload leaves the reader at the same place", async ({ page }) => {
+    await page.setViewportSize({ width: 1_280, height: 500 });
+    await visit(page, "/privacy-policy");
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.reload();
+    await page.locator('html[data-app="ready"]').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
 });
 
 test.describe("a page that throws", () => {
