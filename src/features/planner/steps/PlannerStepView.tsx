@@ -53,8 +53,13 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   useAnnouncedChange(told, isOpening || !answers ? null : told);
 
   const leave = () => {
-    if (!next) onSend();
-    else void navigate(paths.formStep(arrival.fromReview ? "review" : next.slug));
+    if (!next) {
+      onSend();
+      return;
+    }
+    const to = paths.formStep(arrival.fromReview ? "review" : next.slug);
+    // A double click leaves the step twice, but Back returns to it at once.
+    void navigate(to, { replace: window.location.pathname === to });
   };
   const submit = arrival.fromReview ? "Save and return to Review" : `Continue to ${next?.title}`;
 
