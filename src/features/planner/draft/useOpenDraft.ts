@@ -7,10 +7,11 @@ import {
   stepOpened,
   type PlannerDraft,
   selectDraft,
+  selectPlannerDraft,
   questionsAnswered,
 } from "./plannerDraftSlice.ts";
 import { isRestored } from "@/state/whenWatched.ts";
-import { useLocation, useNavigate } from "react-router-dom";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { SERVICE_PARAMETER } from "@/config/paths.ts";
 import { offerOf, SIZE_PARAMETER } from "@/content/offers.ts";
 import { readSize } from "../estimate/estimate.ts";
@@ -23,9 +24,12 @@ export function useOpenDraft(slug: string): PlannerDraft | "unknown" | "gone" {
   const store = useAppStore();
   const known = useAppSelector((state) => isRestored(state, "plannerDraft"));
   const draft = useAppSelector(selectDraft);
+  const wasCleared = useAppSelector((state) => selectPlannerDraft(state).cleared !== null);
+  const isBack = useNavigationType() === NavigationType.Pop;
   const [isOpen, setIsOpen] = useState(false);
 
-  const isNeeded = known && !isOpen && slug !== plannerSummary.slug;
+  // Who goes back after clearing a draft may want it again; a new one would end the offer to restore it.
+  const isNeeded = known && !isOpen && slug !== plannerSummary.slug && !(isBack && wasCleared);
   if (known && !isOpen && draft) setIsOpen(true);
 
   useEffect(() => {
