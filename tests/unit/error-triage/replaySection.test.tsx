@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { fromBackup } from "@/api/errorReport.ts";
+import { useState } from "react";
+import { fromBackup, type ErrorReport } from "@/api/errorReport.ts";
 import { ReplaySection } from "@/features/error-triage/replay/ReplaySection.tsx";
 import { capturedReport } from "../../support/builders.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
@@ -16,9 +17,21 @@ beforeEach(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: calm }) as MediaQueryList;
 });
 
+const reportWith = (replay: string, id = "newest") =>
+  fromBackup(capturedReport({ id, replay, timestamp: ERROR_AT, errorId: "abc123" }));
+
+function TwoReports({ first, second }: Record<"first" | "second", ErrorReport>) {
+  const [report, setReport] = useState(first);
+  return (
+    <>
+      <button onClick={() => setReport(second)}>Older</button>
+      <ReplaySection report={report} />
+    </>
+  );
+}
+
 async function show(replay: string) {
-  const report = fromBackup(capturedReport({ replay, timestamp: ERROR_AT, errorId: "abc123" }));
-  const rendered = renderWithStore(<ReplaySection report={report} />, { firestore: unreachable });
+  const rendered = renderWithStore(<ReplaySection report={reportWith(replay)} />, { firestore: unreachable });
   await waitFor(() => expect(screen.queryByText("Opening the replay")).toBeNull());
   return { ...rendered, user: userEvent.setup() };
 }
@@ -72,6 +85,21 @@ describe("a replay", () => {
     await user.click(steps()[3] as HTMLElement);
     expect(slider()).toHaveValue("0");
     expect(press("Previous")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("of the next report starts at the state in which that one's error happened", async () => {
+    const replay = replayText({ actions: [{ at: 1_000, type: "a/only" }] });
+    const user = userEvent.setup();
+    renderWithStore(<TwoReports first={reportWith(replayText())} second={reportWith(replay, "older")} />, {
+      firestore: unreachable,
+    });
+    await waitFor(() => expect(slider()).toHaveValue("2"));
+    await user.click(press("Next"));
+    await user.click(press("Older"));
+    expect(slider()).toHaveAttribute(
+      "aria-valuetext",
+      "Step 2 of 2: a/only, 2.0 s before the error, which happened in this state",
+    );
   });
 
   it("changes nothing in the panel's own store", async () => {

@@ -43,7 +43,7 @@ export function Replay({ report }: { report: ErrorReport }) {
         {actions.length > 0 && " The first step is the state before them."} What a visitor typed or chose in a
         form is shown as “…”.
       </p>
-      <ReplayPlayer report={report} replay={read.replay} reducers={loaded.value} />
+      <ReplayPlayer key={report.id} report={report} replay={read.replay} reducers={loaded.value} />
     </>
   );
 }
