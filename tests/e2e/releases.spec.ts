@@ -62,7 +62,7 @@ test(
     await expect(table.getByRole("row", { name: /^1\.0/ }).getByRole("cell")).toHaveText(["1", "0", "0"]);
     await table.getByRole("link", { name: "1.1" }).click();
 
-    await expect(page.getByRole("heading", { name: "Release 1.1" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Release 1.1" })).toBeFocused();
     const hour = page.getByRole("table", { name: "The first hour" });
     await expect(hour.getByRole("row", { name: "Stored reports" }).getByRole("cell")).toHaveText(["2", "1"]);
     await expect(hour.getByRole("row", { name: "New errors" }).getByRole("cell")).toHaveText(["1", "1"]);
@@ -78,8 +78,11 @@ test(
     await expectAccessible(page, "release");
     await expectToFit(page);
 
-    await page.getByRole("combobox", { name: "Release" }).selectOption("1.0");
+    const choice = page.getByRole("combobox", { name: "Release" });
+    await choice.focus();
+    await choice.selectOption("1.0");
     await expect(page).toHaveURL(/release=1\.0/);
+    await expect(choice).toBeFocused();
     await expect(page.getByText("npm run rollback")).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Release 1.0" })).toBeVisible();

@@ -1,4 +1,5 @@
-import { useNavigate } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { NavigationType, useNavigate, useNavigationType } from "react-router-dom";
 import { useFirstHoursQuery } from "@/api/groups/groupsApi.ts";
 import { releasesInOrder } from "@/api/groups/releases.ts";
 import { useStoppedQuery, useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
@@ -54,9 +55,7 @@ export function ReleasePanel({ chosen }: { chosen: string }) {
   return (
     <div className={styles.release}>
       <div className={styles.head}>
-        <h2 className={styles.title}>
-          Release <PlainText text={release} />
-        </h2>
+        <Title release={release} />
         <Select
           label="Release"
           options={order}
@@ -94,6 +93,22 @@ export function ReleasePanel({ chosen }: { chosen: string }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The heading. The link that led here is gone with the overview: the reader and the focus start at it. */
+function Title({ release }: { release: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [followed] = useState(useNavigationType() === NavigationType.Push);
+  useEffect(() => {
+    if (!followed) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [followed]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      Release <PlainText text={release} />
+    </h2>
   );
 }
 
