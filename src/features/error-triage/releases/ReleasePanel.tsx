@@ -170,7 +170,7 @@ function FirstHours({ errors, groups }: FirstHoursProps) {
   const names = ["Stored reports", "New errors", "Reports in 1,000 visits since then, about"];
   return (
     <FactsTable
-      title={minutes < 60 ? `The first ${counted(minutes, "minute")}` : "The first hour"}
+      title={`The first ${minutes < 60 ? counted(minutes, "minute") : "hour"}`.replace(" 1 ", " ")}
       remark={error && `The reports could not be counted: ${failureMessage(error)}`}
       columns={["Figure", ...starts.map(({ release }) => release)]}
       rows={names.map((name, at) => [name, ...figures.map((own) => ({ text: own[at], numeric: true }))])}
