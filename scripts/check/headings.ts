@@ -1,7 +1,7 @@
 import { headingId } from "../content/headingId.ts";
 import { setText } from "../content/typography.ts";
 import type { Fault } from "../content/validate.ts";
-import { lineOf, perMatch, withoutCode, type Source } from "./sources.ts";
+import { lineOf, perMatch, withoutCode, withoutFrontMatter, type Source } from "./sources.ts";
 
 /** A field that names the heading before which something stands. */
 const BEFORE = /^(?:map|figures)Before: ["']?([^"'\s]+)/;
@@ -13,19 +13,18 @@ export function headings(sources: readonly Source[]): Fault[] {
     .map(withoutCode)
     .flatMap((source) => {
       const { path, lines } = source;
-      const end = lines.indexOf("---", 1);
-      const body = lines.map((text, place) => (place > end ? text : ""));
+      const body = withoutFrontMatter(source);
       const ids = new Set<string>();
-      for (const text of body) {
+      for (const text of body.lines) {
         const [, heading] = /^##\s+(.*)$/.exec(text) ?? [];
         if (heading !== undefined) ids.add(headingId(setText(heading), ids));
       }
       // A heading with a placeholder has an id that only the build knows.
-      const isKnown = !body.some((text) => /^##.*\{\{/.test(text));
+      const isKnown = !body.lines.some((text) => /^##.*\{\{/.test(text));
       const named = isKnown ? lines.flatMap((text) => BEFORE.exec(text)?.[1] ?? []) : [];
       return [
         ...perMatch(
-          { ...source, lines: body },
+          body,
           /^(#)\s/g,
           () => "The title is the page’s first heading: begin those of the text with ##.",
         ),

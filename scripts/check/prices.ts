@@ -1,6 +1,6 @@
 import type { Fault } from "../content/validate.ts";
 import { readPrices } from "../company/prices.ts";
-import { lineOf, perMatch, type Source } from "./sources.ts";
+import { lineOf, perMatch, withoutFrontMatter, type Source } from "./sources.ts";
 
 /** Texts take prices from the data, so that they agree with the planner when a number changes. */
 export function prices(sources: readonly Source[]): Fault[] {
@@ -23,12 +23,6 @@ export function prices(sources: readonly Source[]): Fault[] {
       ),
     ];
   });
-}
-
-/** The file with empty lines in place of its front matter. */
-function withoutFrontMatter(source: Source): Source {
-  const end = source.lines.indexOf("---", 1);
-  return { ...source, lines: source.lines.map((text, place) => (place <= end ? "" : text)) };
 }
 
 /** `1 to 2 weeks` as two numbers. */

@@ -1,14 +1,8 @@
 import type { Fault } from "../content/validate.ts";
-import { perMatch, withoutCode, type Source } from "./sources.ts";
+import { perMatch, withoutCode, withoutFrontMatter, type Source } from "./sources.ts";
 
 /** Elements of HTML that have no end. */
 const ENDLESS = /^(?:br|hr|img|source|wbr)$/i;
-
-/** A source without its front matter, which is no HTML. */
-function bodyOf(source: Source): Source {
-  const start = source.lines.indexOf("---", 1);
-  return { ...source, lines: source.lines.map((text, place) => (place > start ? text : "")) };
-}
 
 /** Everybody can read every text: its characters, what it shows, and where its links lead. */
 export function readability(sources: readonly Source[]): Fault[] {
@@ -21,7 +15,7 @@ export function readability(sources: readonly Source[]): Fault[] {
         /<(script|style|iframe|object|embed|video|audio)\b/gi,
         (tag) => `The site's content policy keeps <${tag}> from working: link to it instead.`,
       ),
-      ...perMatch(bodyOf(source), /<([a-z][a-z\d-]*)(?:\s[^<>]*)?(?<!\/)>/gi, (tag) =>
+      ...perMatch(withoutFrontMatter(source), /<([a-z][a-z\d-]*)(?:\s[^<>]*)?(?<!\/)>/gi, (tag) =>
         ENDLESS.test(tag) || source.lines.some((text) => text.includes(`</${tag}`))
           ? undefined
           : `The element <${tag}> has no end. If it is code, write it in backticks.`,

@@ -42,6 +42,12 @@ export function withoutCode(source: Source): Source {
   return { ...source, lines };
 }
 
+/** The file with empty lines in place of its front matter. */
+export function withoutFrontMatter(source: Source): Source {
+  const end = source.lines.indexOf("---", 1);
+  return { ...source, lines: source.lines.map((text, place) => (place <= end ? "" : text)) };
+}
+
 /** One fault for each match of `pattern` for which `judge` returns a sentence. */
 export function perMatch(
   { path, lines }: Source,
