@@ -282,6 +282,9 @@ test("errors that happened offline arrive after a reload, none twice", async ({
 }) => {
   expectConsole(/stranded/);
   await openHome(page);
+  // With all code there: a download that fails offline, but is noticed online, makes the page reload itself.
+  await startRecorder(page);
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   for (let number = 1; number <= 3; number += 1) await throwInPage(page, "TypeError", `stranded ${number}`);
   await expect.poll(() => keptOnDevice(page)).toContain("stranded 3");

@@ -15,7 +15,7 @@ interface Fixtures {
 const networkNoise = /Failed to load resource|net::ERR_|Service Worker registration blocked by Playwright/;
 
 /** Errors of code that a page had not requested before a test went offline; React writes them to the console. */
-const missingCode = /Failed to fetch dynamically imported module/;
+const missingCode = /Failed to fetch dynamically imported module|Unable to preload CSS/;
 
 /** Runs in the page: the slice as the product stores it. */
 export function storeConsent(choice: string): void {
