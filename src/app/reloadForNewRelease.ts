@@ -1,5 +1,5 @@
 import { loadFailed } from "@/lib/failedLoads.ts";
-import { isLeaving } from "@/lib/leaving.ts";
+import { isLeaving, leave, remain } from "@/lib/leaving.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
@@ -31,13 +31,13 @@ function fetchSheetsAgain(document: Document): void {
 }
 
 /**
- * Reloads the page when code cannot be downloaded, as after a deploy that removed it. It reloads once, not while
- * offline, and not over a form with unsent input (`html[data-unsent]`). Errors after that result from leaving the
- * page and are marked as noise. Without a reload, the failure goes to the code that imported the file; the first
- * failure is still noise when only such a form or forbidden storage prevented the reload.
+ * Reloads the page when code cannot be downloaded, as after a deploy that removed it. It reloads once, not over a form
+ * with unsent input (`html[data-unsent]`), and only where the site answers: the browser would replace the page by an
+ * error page of its own. Errors after that result from leaving the page and are marked as noise. The failure goes to
+ * the code that imported the file, which waits for the answer. The first failure is noise without a reload, too, when
+ * only such a form or forbidden storage prevented it.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): void {
-  let leaving = false;
   let spared = false;
   /** One function for all failures, because failures are recorded by their function. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
@@ -48,8 +48,14 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
       capture(thrown, isStale(thrown) ? { ...details, staleCode: true } : details);
   }
 
-  function leave(): void {
-    leaving = true;
+  async function reload(): Promise<void> {
+    leave();
+    try {
+      await page.fetch(page.location.href, { method: "HEAD" });
+    } catch {
+      remain();
+      return;
+    }
     markStale(() => true);
     // The browser then restores the scroll position.
     page.history.scrollRestoration = "auto";
@@ -57,24 +63,17 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
     page.setTimeout(() => page.location.reload(), AGAIN_MS);
   }
 
-  const onFailure = (event: VitePreloadErrorEvent) => {
+  page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
-    if (!leaving && !isLeaving() && page.navigator.onLine) {
+    if (!isLeaving() && page.navigator.onLine) {
       const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
       const before = unsent ? undefined : reloadedBefore(page, release);
-      if (before === false) leave();
-      else if (before === undefined && !spared) {
+      if (before === false) void reload();
+      if (!before && !spared) {
         spared = true;
-        markStale((thrown) => thrown === event.payload);
+        markStale((thrown) => thrown === payload);
       }
     }
-    if (!leaving) {
-      loadFailed(fetchAgain);
-      return;
-    }
-    // One change of page imports several files, so this may run more than once.
-    event.preventDefault();
-    collector.capture(event.payload);
-  };
-  page.addEventListener("vite:preloadError", onFailure);
+    loadFailed(fetchAgain);
+  });
 }

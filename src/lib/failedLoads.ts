@@ -27,17 +27,16 @@ export function onLoad(watcher: () => void): () => void {
 }
 
 /**
- * The result of `load`. Vite resolves with nothing when the page is about to be reloaded (see `reloadForNewRelease`);
- * then this never settles, and the screen stays as it is until the reload. A load that was cancelled because the page
- * is being left begins again if it stays.
+ * The result of `load`. A load that fails because the page is being left, or about to be reloaded, begins again if it
+ * stays.
  */
-export async function loadedOrLeaving<Result>(load: () => Promise<Result | undefined>): Promise<Result> {
+export async function loadedOrLeaving<Result>(load: () => Promise<Result>): Promise<Result> {
   // A load begins while React renders, and nothing else may be rendered during that.
   queueMicrotask(() => {
     for (const watcher of watchers) watcher();
   });
   try {
-    return (await load()) ?? (await new Promise<never>(() => undefined));
+    return await load();
   } catch (error) {
     if (!isLeaving()) throw error;
     await staying();

@@ -5,6 +5,18 @@ let leaving = false;
 let stays = () => {};
 let stay = Promise.resolve();
 
+/** Call it when the page is about to be left: loads that fail from now on begin again if it stays. */
+export function leave(): void {
+  if (!leaving) stay = new Promise((resolve) => (stays = resolve));
+  leaving = true;
+}
+
+/** Call it when the page stays after all. */
+export function remain(): void {
+  leaving = false;
+  stays();
+}
+
 /**
  * Watches whether the page is being left. Firefox and WebKit cancel running downloads at that moment, so code and
  * requests fail although nothing is wrong with them. It stays after all when it comes back from the cache, or when the
@@ -14,14 +26,8 @@ export function watchLeaving(page: Window): void {
   const note = (types: string[], work: () => void) => {
     for (const type of types) page.addEventListener(type, work, true);
   };
-  note(["beforeunload", "pagehide"], () => {
-    if (!leaving) stay = new Promise((resolve) => (stays = resolve));
-    leaving = true;
-  });
-  note(["pageshow", "pointerdown", "keydown"], () => {
-    leaving = false;
-    stays();
-  });
+  note(["beforeunload", "pagehide"], leave);
+  note(["pageshow", "pointerdown", "keydown"], remain);
 }
 
 export const isLeaving = (): boolean => leaving;

@@ -373,6 +373,20 @@ test.describe("a chunk that a deployment has deleted", () => {
     expect(await wasMarked(page)).toBe(true);
   });
 
+  test("where the site cannot be reached although the device is online, the page stays", async ({ page }) => {
+    await open(page, "/blog");
+    const navigations = loads(page);
+    // As in a train: every download fails, and `navigator.onLine` is true.
+    await page.route("**/*", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    await page.mouse.move(20, 20);
+    await failed;
+    await page.unrouteAll();
+    await link(page, "About").click();
+    await expect(page).toHaveTitle(/About/);
+    expect(navigations).toEqual(["/about"]);
+  });
+
   test("a missing chunk neither reloads a filled form nor is reported", async ({
     page,
     backend,

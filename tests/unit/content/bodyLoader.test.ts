@@ -1,5 +1,6 @@
 import { bodyLoader } from "@/content/bodyLoader.ts";
 import { forgetFailedLoads } from "@/lib/failedLoads.ts";
+import { leave, remain } from "@/lib/leaving.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 
 const body = { html: "<p>Text</p>", headings: [] };
@@ -30,12 +31,14 @@ describe("bodyLoader", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("never settles when the page is about to reload", async () => {
+  it("does not settle while the page is about to reload", async () => {
     const settled = jest.fn();
-    const loadBody = bodyLoader({ tides: () => Promise.resolve(undefined as never) });
+    const loadBody = bodyLoader({ tides: () => Promise.reject(new Error("gone")) });
+    leave();
     void loadBody("tides").then(settled, settled);
     await settlePromises();
     expect(settled).not.toHaveBeenCalled();
+    remain();
   });
 
   it.each(["fog", "constructor"])("rejects %p, which names no text", async (slug) => {

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { lazyPage } from "@/app/routes.tsx";
 import { PageBoundary } from "@/components/boundaries/Boundary.tsx";
+import { leave, remain } from "@/lib/leaving.ts";
 import { CaughtErrors, type ReportCaught } from "@/state/caughtErrors.ts";
 import { expectConsole } from "../../support/failOnConsole.ts";
 
@@ -94,10 +95,12 @@ test("a link to the failed page tries again, with all retries", async () => {
 });
 
 test("a page that is about to reload shows no error", async () => {
-  load.mockResolvedValueOnce(undefined as never);
+  load.mockRejectedValueOnce(new Error("code is gone"));
+  leave();
   await open();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(report).not.toHaveBeenCalled();
+  remain();
 });
 
 test("preloading downloads the code without showing it", async () => {

@@ -1,5 +1,6 @@
 import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
-import { forgetFailedLoads } from "@/lib/failedLoads.ts";
+import { forgetFailedLoads, loadedOrLeaving } from "@/lib/failedLoads.ts";
+import { isLeaving, remain } from "@/lib/leaving.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { memoryStorage } from "../../support/memoryStorage.ts";
@@ -11,14 +12,19 @@ interface Tab {
   online?: boolean;
   /** Session storage is forbidden. */
   forbidden?: boolean;
+  /** Requests fail although the device has a connection. */
+  unreachable?: boolean;
 }
 
 afterEach(() => {
+  remain();
   delete document.documentElement.dataset["unsent"];
 });
 
 /** A page of a release, as one load of it sees it. */
-function load({ session, online = true, forbidden = false }: Tab, release = "r1") {
+function load({ session, online = true, forbidden = false, unreachable = false }: Tab, release = "r1") {
+  // A page that was loaded again is not being left.
+  remain();
   const target = new EventTarget();
   const reload = jest.fn();
   const history = { scrollRestoration: "manual" };
@@ -26,7 +32,8 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
     document,
     navigator: { onLine: online },
     history,
-    location: { reload },
+    location: { reload, href: "/faq" },
+    fetch: () => (unreachable ? new Promise((_resolve, reject) => setTimeout(reject)) : Promise.resolve()),
     get sessionStorage() {
       if (forbidden) throw new DOMException("The operation is insecure.", "SecurityError");
       return {
@@ -49,14 +56,16 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
     reload,
     history,
     collector,
-    /** Code cannot be downloaded: `true` when whoever wanted it is spared the error. */
-    fail(message = "gone"): boolean {
+    /** Code cannot be downloaded. Resolves to whether whoever wanted it waits instead of showing the error. */
+    async fail(message = "gone"): Promise<boolean> {
       const payload = new Error(message);
-      const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
-      const spared = !target.dispatchEvent(event);
+      target.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+      const waits = isLeaving();
       // The boundary of the page that wanted the code.
-      if (!spared) collector.capture(payload, { errorBoundary: "Page" });
-      return spared;
+      if (!waits) collector.capture(payload, { errorBoundary: "Page" });
+      await Promise.resolve();
+      await Promise.resolve();
+      return waits;
     },
     captured: () =>
       collector
@@ -65,76 +74,91 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
   };
 }
 
-test("a page that is still there after a reload was asked for asks once more", () => {
+test("a page that is still there after a reload was asked for asks once more", async () => {
   jest.useFakeTimers();
   const page = load({ session: new Map() });
-  page.fail();
+  await page.fail();
   jest.advanceTimersByTime(60_000);
   expect(page.reload).toHaveBeenCalledTimes(2);
   jest.useRealTimers();
 });
 
-test("the first failure reloads the page at the same place and is marked as no bug", () => {
+test("the first failure reloads the page at the same place, and shows no error", async () => {
   const page = load({ session: new Map() });
-  expect(page.fail()).toBe(true);
+  expect(await page.fail()).toBe(true);
   expect(page.reload).toHaveBeenCalledTimes(1);
   expect(page.history.scrollRestoration).toBe("auto");
-  expect(page.captured()).toEqual([["gone", "stale code"]]);
+  expect(page.captured()).toEqual([]);
 });
 
-test("further failures before the reload cause no second one and are marked alike", () => {
+test("further failures before the reload cause no second one, and errors are marked as no bug", async () => {
   const page = load({ session: new Map() });
-  expect([page.fail("a"), page.fail("b"), page.fail("c")]).toEqual([true, true, true]);
+  expect([await page.fail("a"), await page.fail("b"), await page.fail("c")]).toEqual([true, true, true]);
   page.collector.capture(new TypeError("of nothing"), { errorBoundary: "listener" });
   expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(page.captured()).toEqual([["of nothing", "stale code"]]);
+});
+
+test("where the site does not answer, the page stays, and the load begins once more", async () => {
+  const page = load({ session: new Map(), unreachable: true });
+  let loads = 0;
+  const loaded = loadedOrLeaving(() => {
+    loads += 1;
+    if (loads > 1) return Promise.resolve("code");
+    void page.fail();
+    return Promise.reject(new Error("gone"));
+  });
+  expect(await loaded).toBe("code");
+  expect(page.reload).not.toHaveBeenCalled();
+  // If it fails again, the error shows: loads do not begin again for ever.
+  expect(await page.fail("again")).toBe(false);
+  page.collector.capture(new TypeError("of nothing"), { errorBoundary: "listener" });
   expect(page.captured()).toEqual([
-    ["a", "stale code"],
-    ["b", "stale code"],
-    ["c", "stale code"],
-    ["of nothing", "stale code"],
+    ["again", "Page"],
+    ["of nothing", "listener"],
   ]);
 });
 
-test("after the reload, the same release does not reload again: the importer gets the failure", () => {
+test("after the reload, the same release does not reload again: the importer gets the failure", async () => {
   const tab = { session: new Map<string, string>() };
-  load(tab).fail();
+  await load(tab).fail();
   const again = load(tab);
-  expect(again.fail()).toBe(false);
+  expect(await again.fail()).toBe(false);
   expect(again.reload).not.toHaveBeenCalled();
   expect(again.captured()).toEqual([["gone", "Page"]]);
 });
 
-test("a newer release may reload once as well", () => {
+test("a newer release may reload once as well", async () => {
   const tab = { session: new Map<string, string>() };
-  load(tab, "r1").fail();
+  await load(tab, "r1").fail();
   const next = load(tab, "r2");
-  expect(next.fail()).toBe(true);
+  expect(await next.fail()).toBe(true);
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
 
-test("offline it never reloads, and may still do so later", () => {
+test("offline it never reloads, and may still do so later", async () => {
   const tab = { session: new Map<string, string>() };
   const offline = load({ ...tab, online: false });
-  expect(offline.fail()).toBe(false);
+  expect(await offline.fail()).toBe(false);
   expect(offline.reload).not.toHaveBeenCalled();
   expect(tab.session.size).toBe(0);
 });
 
-test("a page with a filled-in form is never reloaded", () => {
+test("a page with a filled-in form is never reloaded", async () => {
   document.documentElement.dataset["unsent"] = "";
   const page = load({ session: new Map() });
-  expect(page.fail()).toBe(false);
+  expect(await page.fail()).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
   delete document.documentElement.dataset["unsent"];
-  expect(page.fail()).toBe(true);
+  expect(await page.fail()).toBe(true);
 });
 
-test("the first failure with such a form is marked as no bug; later ones and other errors are bugs", () => {
+test("the first failure with such a form is marked as no bug; later ones and other errors are bugs", async () => {
   document.documentElement.dataset["unsent"] = "";
   const page = load({ session: new Map() });
-  page.fail("first");
+  await page.fail("first");
   page.collector.capture(new TypeError("of nothing"), { errorBoundary: "listener" });
-  page.fail("second");
+  await page.fail("second");
   expect(page.captured()).toEqual([
     ["first", "stale code"],
     ["of nothing", "listener"],
@@ -142,9 +166,9 @@ test("the first failure with such a form is marked as no bug; later ones and oth
   ]);
 });
 
-test("without storage to record the reload there is none", () => {
+test("without storage to record the reload there is none", async () => {
   const page = load({ session: new Map(), forbidden: true });
-  expect([page.fail("first"), page.fail("second")]).toEqual([false, false]);
+  expect([await page.fail("first"), await page.fail("second")]).toEqual([false, false]);
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.captured()).toEqual([
     ["first", "stale code"],
@@ -152,10 +176,10 @@ test("without storage to record the reload there is none", () => {
   ]);
 });
 
-test("style sheets are handled once, however often code fails", () => {
+test("style sheets are handled once, however often code fails", async () => {
   forgetFailedLoads();
   const page = load({ session: new Map(), online: false });
-  for (let count = 0; count < 100; count += 1) page.fail();
+  for (let count = 0; count < 100; count += 1) await page.fail();
   const looked = jest.spyOn(document, "querySelectorAll");
   forgetFailedLoads();
   expect(looked).toHaveBeenCalledTimes(1);
