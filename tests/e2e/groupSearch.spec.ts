@@ -34,6 +34,17 @@ test("the errors are searched by keyboard, and the URL contains the filter", asy
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("status:active browser:");
+  await page.keyboard.press("Control+z");
+  await expect(field(page)).toHaveValue("status:active brow");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.press("Control+z");
+  await expect(field(page)).toHaveValue("status:active brow");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("status:active browser:");
   await expect(page.getByRole("option", { name: /^Firefox 143/ })).toContainText("3 errors");
   await page.keyboard.type("chrome times:>10");
   await expect(rows(page)).toHaveCount(1);

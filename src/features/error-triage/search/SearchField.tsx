@@ -69,9 +69,17 @@ export function SearchField({ ref, onQuery, mistakes, groups, ...props }: Search
     // Behind a space, a word may follow as well as a key: nothing is offered until it has begun.
     show(at === 0 || !/\s$/.test(text.slice(0, at)));
   };
+  /** Changes what differs before the caret. Ctrl+Z takes back only what is typed, or changed by this command. */
+  const replace = (text: string, at: number) => {
+    const end = query.length - (text.length - at);
+    let start = 0;
+    while (start < Math.min(at, end) && text[start] === query[start]) start += 1;
+    input.current?.setSelectionRange(start, end);
+    if (!document.execCommand?.(text ? "insertText" : "delete", false, text.slice(start, at))) change(text);
+    setCaret(at);
+  };
   const accept = (completion: Completion) => {
-    change(completion.query);
-    setCaret(completion.caret);
+    replace(completion.query, completion.caret);
     setMoveTo({ caret: completion.caret });
     show(completion.isKey);
   };
@@ -92,7 +100,7 @@ export function SearchField({ ref, onQuery, mistakes, groups, ...props }: Search
     else if (key === "Enter" && completion) accept(completion);
     else if (/^(?:Enter|Escape)$/.test(key) && expanded) show(false);
     else if (key === "Escape" && query !== "") {
-      type("", 0);
+      replace("", 0);
       show(false);
     } else return false;
     return true;
