@@ -60,9 +60,14 @@ test(
     const table = page.getByRole("table", { name: "Releases" });
     await expect(table.getByRole("row", { name: /^1\.1/ }).getByRole("cell")).toHaveText(["2", "0", "1"]);
     await expect(table.getByRole("row", { name: /^1\.0/ }).getByRole("cell")).toHaveText(["1", "0", "0"]);
-    await table.getByRole("link", { name: "1.1" }).click();
+    const link = table.getByRole("link", { name: "1.1" });
+    await link.click();
 
     await expect(page.getByRole("heading", { name: "Release 1.1" })).toBeFocused();
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.goForward();
     const hour = page.getByRole("table", { name: "The first hour" });
     await expect(hour.getByRole("row", { name: "Stored reports" }).getByRole("cell")).toHaveText(["2", "1"]);
     await expect(hour.getByRole("row", { name: "New errors" }).getByRole("cell")).toHaveText(["1", "1"]);
