@@ -1,8 +1,9 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, use } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { usePanelAddress, useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { groupAddress } from "@/features/error-triage/groups/groupAddress.ts";
 
 /** A part of the page that takes a long time to show another address. */
 function Slow({ ready }: { ready: Promise<void> }) {
@@ -45,4 +46,16 @@ it("takes over an address before the rest of the page can show it", async () => 
 
   expect(await screen.findByText("Detail of ?open=a")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("?open=a from the list");
+});
+
+it("makes a new history entry for another address only, as a browser does", () => {
+  const go = jest.fn();
+  const navigation = { pathname: "/", search: "?q=is%3Anew", fromList: true, go, back: () => {} };
+  const { result } = renderHook(() => usePanelAddress(navigation, groupAddress));
+  result.current.go({ query: "is:new", sort: "" });
+  result.current.go({ query: "is:regressed" });
+  expect(go.mock.calls).toEqual([
+    [{ search: "?q=is%3Anew", fromList: true }, true],
+    [{ search: "?q=is%3Aregressed", fromList: false }, false],
+  ]);
 });

@@ -68,8 +68,11 @@ export function usePanelAddress<Address extends { open: string | null }>(
   const { pathname, search, fromList } = navigation;
   const at = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const searchOf = (open: string | null) => write({ ...at, open });
-  const go = (changes: Partial<Address>, replace = false) =>
-    navigation.go({ search: write({ ...at, ...changes }), fromList: replace && fromList }, replace);
+  const go = (changes: Partial<Address>, replace = false) => {
+    const next = write({ ...at, ...changes });
+    const again = replace || next === write(at);
+    navigation.go({ search: next, fromList: again && fromList }, again);
+  };
   return {
     at,
     openId: at.open,
@@ -89,7 +92,7 @@ export function usePanelAddress<Address extends { open: string | null }>(
       if (fromList) navigation.back();
       else navigation.go({ search: searchOf(null), fromList: false }, false);
     },
-    /** Makes a new history entry for the address with `changes`, or replaces the present one. */
+    /** Makes a new history entry for the address with `changes`, or replaces the present one, as the same address does. */
     go,
   };
 }
