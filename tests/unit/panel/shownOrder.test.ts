@@ -45,6 +45,13 @@ describe("the order of a list", () => {
     expect(result.current).toMatchObject({ entries: ["a", "b", "c"], arrived: 0 });
   });
 
+  it("shows at once what the reader has changed, also where it was not in the list before", () => {
+    const { result, rerender } = listOf(["a", "b", "c"]);
+    act(() => result.current.admit(["undone", "b"]));
+    rerender({ entries: ["new", "a", "undone", "b", "c"], listKey: "" });
+    expect(result.current).toMatchObject({ entries: ["undone", "a", "b", "c"], arrived: 1 });
+  });
+
   it("shows what arrives in an empty list", () => {
     const { result, rerender } = listOf([]);
     rerender({ entries: ["a"], listKey: "" });

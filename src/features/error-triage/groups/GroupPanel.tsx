@@ -46,6 +46,7 @@ export function GroupPanel({ navigation, views }: ViewProps) {
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
     const ids = groups.map(groupType.idOf);
     dispatch(decide(ids, made));
+    order.admit(ids);
     selection.clear();
   };
   const atLeast = useAppSelector(selectAtLeast);
@@ -72,6 +73,7 @@ export function GroupPanel({ navigation, views }: ViewProps) {
     onDelete: (groups) => change(groups, { kind: "delete" }),
     scopeOf,
     selection,
+    onUndone: order.admit,
     onRefresh: () => {
       view.retry();
       announce("Refreshing the errors");

@@ -39,6 +39,8 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   selection?: Selection<Entry>;
   /** Changes the status of entries, which show it at once. Returns whether that changes any. */
   onStatus: (entries: readonly Entry[], to: Entry["status"]) => boolean;
+  /** A decision about these entries was undone. */
+  onUndone?: (ids: readonly string[]) => void;
   onRefresh: () => void;
   /** Actions of further keys. */
   ownKeys?: KeyActions;

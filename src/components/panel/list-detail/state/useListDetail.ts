@@ -106,6 +106,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   /** Undoes a decision, by default the last one. What was about to be deleted takes the focus again. */
   const undo = (id?: string): boolean => {
     const decision = undoDecision(id)?.decision;
+    if (decision) options.onUndone?.(decision.targets.map((target) => target.id));
     const [first] = decision?.isDeletion ? decision.targets : [];
     if (first) rows.focusOnReturn(first.id);
     return decision !== undefined;

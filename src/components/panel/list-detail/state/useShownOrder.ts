@@ -33,6 +33,9 @@ export function useShownOrder<Entry>(
 
   return {
     entries: shown,
+    /** Shows these entries as soon as they match, first: the reader has changed them. Those of the list keep their place. */
+    admit: (changed: readonly string[]) =>
+      setKept({ listKey, ids: [...changed.filter((id) => !ids.includes(id)), ...ids] }),
     /** How many entries have arrived that are not shown yet. */
     arrived: entries.length - shown.length,
     /** Shows all entries in their present order. Returns the id of the first. */
