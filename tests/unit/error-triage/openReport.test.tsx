@@ -61,7 +61,9 @@ test("the place of a report that was not read with the newest ones is not made u
 test("a link to no report of an error does not say that one was deleted, and Newer leads to the newest", async () => {
   const user = userEvent.setup();
   open(0);
-  expect(await screen.findByText(/^This report is not stored: it may have been deleted, or/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The error has no such report: it may have been deleted, or/),
+  ).toBeVisible();
   await user.click(await button("Newer"));
   expect(await screen.findByText("Report 1 of 12")).toBeVisible();
 });
@@ -156,4 +158,14 @@ test("the errors of a session are looked up again with Refresh and with news, an
   await user.click(await button("Refresh"));
   await user.click(await button("2 new errors · Show"));
   expect(await screen.findByText(/^3 errors in 3 reports/)).toBeVisible();
+});
+
+test("a link that names a report of another error does not show it as one of this error", async () => {
+  await sendReports(backend.firestore("visitor"), {
+    reports: [capturedReport({ id: "opened-other-0001", errorId: "b" })],
+    dropped: {},
+  });
+  open(0, "/?group=a&report=opened-other-0001");
+  expect(await screen.findByText(/^The error has no such report/)).toBeVisible();
+  expect(screen.queryByText("opened-other-0001")).not.toBeInTheDocument();
 });

@@ -138,7 +138,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
             </div>
           )}
           {open.isMissing && (
-            <Notice>This report is not stored: it may have been deleted, or the link is incorrect.</Notice>
+            <Notice>The error has no such report: it may have been deleted, or the link is incorrect.</Notice>
           )}
           {drawn && <ReportSections report={drawn} />}
         </>

@@ -18,7 +18,9 @@ export function useOpenReport(
   // A link may name a report that has not been read with the first pages.
   const isElsewhere = id !== null && index < 0 && pages.currentData !== undefined;
   const alone = useGetReportQuery(isElsewhere ? id : skipToken);
-  const report = (isElsewhere ? alone.currentData : read[Math.max(index, 0)]) ?? null;
+  const shown = isElsewhere ? alone.currentData : read[Math.max(index, 0)];
+  // A link may also name a report of another error.
+  const report = shown?.errorId === errorId ? shown : null;
   const failure: unknown = pages.error ?? (isElsewhere ? alone.error : undefined) ?? null;
   const loading = pages.isLoading || (isElsewhere && alone.isFetching && !report);
   const show = (other: ErrorReport | undefined) => (other ? () => onReport(other.id) : null);
