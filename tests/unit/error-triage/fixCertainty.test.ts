@@ -49,6 +49,11 @@ test("one failure, or a day without a count before the fix, is too little to say
   expect(fixCertainty({ ...fix, release: null, deployedAt: null }, seen, deployments, visits)).toBeNull();
 });
 
+test("a stored time that no date can name is not taken for a day with visits", () => {
+  const late = { ...fix, deployedAt: Number.MAX_VALUE };
+  expect(fixCertainty(late, seen, deployments, visits)).toMatchObject({ before: null, isFixed: false });
+});
+
 test("the rule of three", () => {
   expect(mostFailures(3_000)).toBe(1);
   expect(mostFailures(2)).toBe(1_000);

@@ -51,14 +51,14 @@ export function fixCertainty(
   };
   const [first, last] = [Number(dayKey(firstSeen)), Number(dayKey(fix.deployedAt))];
   const after = visitsOf(visits, hasFix);
-  const isLogged = Array.from({ length: last - first + 1 }, (_, index) => first + index).every(
-    (day) => visits[day],
-  );
+  let day = first;
+  while (visits[day]) day += 1;
+  const isLogged = day > last;
   const before = isLogged
     ? visitsOf(
         visits,
         (release) => !hasFix(release),
-        (day) => day >= first && day <= last,
+        (one) => one >= first && one <= last,
       )
     : null;
   const failed = sessions - fix.late - 1;
