@@ -20,12 +20,10 @@ function plainPrimitive(value: unknown): unknown {
   if (typeof value === "string") return cut(value, textLimits.text);
   if (typeof value === "number") return Number.isFinite(value) ? redactNumber(value) : String(value);
   if (value === null || typeof value === "boolean") return value;
-  if (typeof value === "function") return "[function]";
-  // Only undefined, symbols and big integers are left.
-  return cut(
-    `[${typeof value === "symbol" || typeof value === "bigint" ? value.toString() : "undefined"}]`,
-    textLimits.text,
-  );
+  if (typeof value === "symbol" || typeof value === "bigint")
+    return cut(`[${value.toString()}]`, textLimits.text);
+  // Only undefined and functions are left, and objects that are keys.
+  return `[${typeof value}]`;
 }
 
 /** A short text for objects such as dates and errors; `undefined` for all others. */

@@ -20,6 +20,7 @@ describe("toReportText", () => {
     ["dates", [new Date(0), new Date(NaN)], ["1970-01-01T00:00:00.000Z", "[invalid date]"]],
     ["errors", new RangeError("mail a@b.example"), "[RangeError: mail [e-mail]]"],
     ["maps and sets", [new Map([["k", 1]]), new Set([1, 2])], [{ k: 1 }, [1, 2]]],
+    ["keys that are objects", new Map([[{ a: 1 }, 1]]), { "[object]": 1 }],
     ["bytes", new Uint8Array(10), "[10 bytes]"],
     ["React elements", { $$typeof: Symbol.for("react.element"), props: {} }, "[element]"],
     ["document nodes", document.createElement("p"), "[P]"],
