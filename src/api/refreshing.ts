@@ -1,6 +1,7 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
 import { listen, undoAll } from "@/lib/listen.ts";
+import { DECISION_PREFIX } from "@/state/decisions/connectDecisions.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 
 /**
@@ -20,7 +21,8 @@ export const readOnReturn = {
 } as const;
 
 /**
- * Tells RTK Query when the tab is hidden, visible, offline or online. Unlike its default listeners it ignores the
+ * Tells RTK Query when the tab is hidden, visible, offline or online. What another tab has decided and stored is read
+ * like on return, as this one stops to show it as pending. Unlike its default listeners it ignores the
  * window's focus: each switch between two windows side by side would read everything again.
  */
 export function useTabReturn(): void {
@@ -29,8 +31,12 @@ export function useTabReturn(): void {
     return setupListeners(dispatch, (_, { onFocus, onFocusLost, onOnline, onOffline }) => {
       const followTab = () =>
         void dispatch(document.visibilityState === "visible" ? onFocus() : onFocusLost());
+      const followDecision = ({ key, newValue }: StorageEvent) => {
+        if (key?.startsWith(DECISION_PREFIX) && newValue?.includes('"phase":"done"')) followTab();
+      };
       return undoAll([
         listen(document, ["visibilitychange"], followTab),
+        listen(window, ["storage"], followDecision),
         listen(window, ["online"], () => void dispatch(onOnline())),
         listen(window, ["offline"], () => void dispatch(onOffline())),
       ]);

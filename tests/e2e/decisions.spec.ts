@@ -81,6 +81,20 @@ test(
   },
 );
 
+test("a decision stays in another window of the panel when it is stored", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/admin/dashboard?q=");
+  await expect(row(other, "TypeError")).toContainText("Active");
+  await row(page, "TypeError").focus();
+  await page.keyboard.press("e");
+  await page.waitForFunction(() =>
+    Object.entries(localStorage as Record<string, string>).some(
+      ([key, value]) => key.startsWith("holmwerk:decision:") && value.includes('"phase":"done"'),
+    ),
+  );
+  await expect(row(other, "TypeError")).toContainText("Resolved");
+});
+
 test("signing out without a connection deletes from the device what is not stored, and shows the public page", async ({
   page,
   context,

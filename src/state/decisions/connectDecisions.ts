@@ -17,7 +17,7 @@ import {
 import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 
 /** Each decision has its own key, until it is so old that it cannot be undone. */
-const PREFIX = "holmwerk:decision:";
+export const DECISION_PREFIX = "holmwerk:decision:";
 
 /** The longest that a decision waits: before it is tried again. A deletion waits for less, see `UNDO_MS`. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
@@ -83,7 +83,7 @@ function keepDecisions(store: FeatureStore, storage: SafeStorage, page: Window |
   const mirror = mirrorRecords({
     store,
     storage,
-    prefix: PREFIX,
+    prefix: DECISION_PREFIX,
     select: ({ decisions }) => decisions.queue,
     entries: (queue) => new Map(queue.map((queued) => [queued.decision.id, queued])),
     toValue: toRecord,
@@ -133,14 +133,14 @@ export function connectDecisions(store: FeatureStore, { page, deliver }: Connect
 
 /** How many decisions on this device are not stored in the database. */
 export function countKeptDecisions({ decisionStorage }: Pick<StoreExtra, "decisionStorage">): number {
-  const records = decisionStorage ? readRecords(decisionStorage, PREFIX) : [];
+  const records = decisionStorage ? readRecords(decisionStorage, DECISION_PREFIX) : [];
   return records.map(({ value }) => readQueued(value)).filter((queued) => queued && isOpen(queued)).length;
 }
 
 /** Deletes all decisions from this device, also when the panel was not opened on this visit. */
 export function forgetKeptDecisions({ decisionStorage }: Pick<StoreExtra, "decisionStorage">): void {
   for (const key of decisionStorage?.keys() ?? []) {
-    if (key.startsWith(PREFIX)) decisionStorage?.remove(key);
+    if (key.startsWith(DECISION_PREFIX)) decisionStorage?.remove(key);
   }
 }
 
