@@ -49,7 +49,10 @@ export function ContactWriting({
   isBack,
   ...props
 }: ContactWritingProps) {
-  const check = usePersonCheck({ isKnown });
+  const draft = useAppSelector((state) => selectContactDraft(state).draft);
+  // Of an earlier visit, which may have filled in everything; a later change only makes it longer ago.
+  const [startedAt] = useState(draft?.changedAt);
+  const check = usePersonCheck({ isKnown, startedAt });
   const { errors, submitCount } = form.formState;
   const [cleared, setCleared] = useState<ContactFormValues | null>(null);
   const {

@@ -95,6 +95,19 @@ test("sending after three seconds asks nothing", async () => {
   expect(server.stored.size).toBe(1);
 });
 
+test("a message that was begun during an earlier visit is sent at once", async () => {
+  const { server, user } = await open({
+    prepare: ({ store }) => {
+      const at = store.extra.clock.now() - HOUR_MS;
+      store.dispatch(contactDraftChanged({ id: "draft000000000000001", values: emptyContactForm, at }));
+    },
+  });
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+  expect(server.stored.size).toBe(1);
+});
+
 test("what a program filled in without an event is sent", async () => {
   const { clock, server } = await open();
   clock.set(clock.now() + 3_000);
@@ -140,7 +153,7 @@ test("a message that waits offline can be removed, which leaves an empty form", 
   await user.click(screen.getByRole("button", { name: "Remove" }));
   expect(field("Message")).toHaveValue("");
   expect(field("Name")).toHaveFocus();
-  expect(screen.getByText("Your message is removed from this device.")).toBeInTheDocument();
+  expect(screen.getByText("Your message is removed.")).toBeInTheDocument();
   expect(tab.store.getState().outbox.entries).toEqual([]);
   expect(server.stored.size).toBe(0);
 });
