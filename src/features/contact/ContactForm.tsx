@@ -123,7 +123,7 @@ export function ContactForm() {
       onDiscard={() => {
         discard();
         startOver();
-        announce("Your message is removed from this device.");
+        announce("Your message is removed.");
       }}
     />
   );

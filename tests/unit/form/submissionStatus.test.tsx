@@ -173,6 +173,11 @@ test("a waiting enquiry is removed only after a confirmation", async () => {
   expect(calls).toEqual(["discard"]);
 });
 
+test("an enquiry that is not saved is removed from the tab, not from the device", () => {
+  show({ status: "waiting-offline", saved: false });
+  expect(screen.getByRole("button", { name: "Remove from this tab" })).toBeVisible();
+});
+
 test("the question whether to remove it ends when it is sent", async () => {
   const { user, change } = show({ status: "waiting-offline" });
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));

@@ -113,7 +113,7 @@ export function SubmissionStatus({
           {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
           {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
           {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
-          <Removal onDiscard={rest.onDiscard} />
+          <Removal saved={view.saved} onDiscard={rest.onDiscard} />
         </div>
       )}
     </div>
@@ -121,7 +121,10 @@ export function SubmissionStatus({
 }
 
 /** Asks before an enquiry is removed. One button opens the question and closes it, so it never loses the focus. */
-function Removal({ onDiscard }: Pick<SubmissionStatusProps, "onDiscard">) {
+function Removal({
+  saved,
+  onDiscard,
+}: Pick<EnquiryView, "saved"> & Pick<SubmissionStatusProps, "onDiscard">) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -140,7 +143,7 @@ function Removal({ onDiscard }: Pick<SubmissionStatusProps, "onDiscard">) {
         className={isAsking ? undefined : styles.discard}
         onClick={() => setIsAsking(!isAsking)}
       >
-        {isAsking ? "Keep" : "Remove from this device"}
+        {isAsking ? "Keep" : saved ? "Remove from this device" : "Remove from this tab"}
       </Button>
     </>
   );
