@@ -8,7 +8,7 @@ import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
 import { openStep, findStep, nextStep } from "@/features/planner/steps/stepOrder.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
 import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
-import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
+import { hasAnswers, type PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { useOpenDraft, useServiceOfAddress } from "@/features/planner/draft/useOpenDraft.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppStore } from "@/state/hooks.ts";
@@ -56,7 +56,7 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
   const { view } = useEnquiry(asked);
   if (view && draft !== "unknown" && (draft === "gone" || draft.id !== asked))
     return <UnsentPlan id={asked} />;
-  if (draft === "gone" || wantsAnother) return <Navigate to={paths.form} replace />;
+  if (draft === "gone" || wantsAnother) return <Navigate to={paths.form} replace state={{ wanted: slug }} />;
 
   const today = localDay(clock.now());
   const detour = draft === "unknown" ? null : openStep(slug, draft, today);
@@ -70,7 +70,7 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
       {step && <PlannerProgress current={slug} reachable={reachable(draft, today)} />}
       {step && <FormPlannerStep step={step} draft={draft === "unknown" ? null : draft} />}
       {!step && (draft === "unknown" ? children : <FormPlannerSummary draft={draft} />)}
-      {draft !== "unknown" && Object.keys(draft.answers).length > 0 && <DraftNote draft={draft} />}
+      {draft !== "unknown" && hasAnswers(draft) && <DraftNote draft={draft} />}
     </>
   );
 }

@@ -324,10 +324,11 @@ test("a service in the address does not change a sent plan: the first page says 
   expect(address()).toBe("/form/goals");
 });
 
-test("without a plan there is no summary", async () => {
+test("without a plan there is no summary, and the first page says so", async () => {
   const { address, draft } = await open("/form/summary", null);
   await waitFor(() => expect(address()).toBe("/form"));
   expect(draft()).toBeNull();
+  expect(screen.getByText(/^No sent plan is saved on this device/)).toBeVisible();
 });
 
 test("deleting the draft leads to the start, where it can be undone", async () => {
@@ -350,6 +351,11 @@ test("the first page of the planner continues a draft in place of starting one",
   await user.click(screen.getByRole("link", { name: "Continue with Goals" }));
   await form();
   expect(address()).toBe("/form/goals");
+});
+
+test("the first page of the planner names no draft without an answer", async () => {
+  await open("/form", { goal: "", users: [] });
+  expect(screen.queryByText(/^Your draft of/)).toBeNull();
 });
 
 test("the first page of the planner says on which day a plan was sent", async () => {

@@ -9,6 +9,10 @@ export const DRAFT_DAYS = 30;
 /** The time at which a draft is deleted, in epoch milliseconds. */
 export const expiryOf = ({ savedAt }: { savedAt: number }): number => savedAt + DRAFT_DAYS * DAY_MS;
 
+/** Whether anything is answered. */
+export const hasAnswers = ({ answers }: Pick<PlannerDraft, "answers">): boolean =>
+  Object.values(answers).some(({ length }) => length > 0);
+
 /** Times are epoch milliseconds. */
 export interface PlannerDraft {
   /** The id of the future document, made when the planner opens: a plan sent twice is stored once. */
