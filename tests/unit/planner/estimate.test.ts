@@ -208,7 +208,9 @@ test("other services add their typical days; together they take as long as the l
     low: Math.max(first?.low ?? 0, then?.low ?? 0),
     high: (first?.high ?? 0) + (then?.high ?? 0),
   });
-  expect(known({ kind, otherKinds: ["care-and-operations"] }).weeks).toEqual(alone.weeks);
+  const withMonthly = known({ kind, otherKinds: ["care-and-operations"] });
+  expect([both, withMonthly].map(({ hasMonthly }) => hasMonthly)).toEqual([undefined, true]);
+  expect(withMonthly.weeks).toEqual(alone.weeks);
 });
 
 test("an audit that is a service of its own is not counted as a feature as well", () => {

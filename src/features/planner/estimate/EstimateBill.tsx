@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { rates } from "@/content/offers.ts";
 import { figure } from "@/lib/figures.ts";
 import type { Estimate } from "./estimate.ts";
-import { disclaimer, euros, formula, pounds, poundsNote } from "./estimateWords.ts";
+import { besideMonthly, disclaimer, euros, formula, pounds, poundsNote } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
 interface EstimateBillProps {
@@ -72,7 +72,9 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
           </tr>
           {weeks && (
             <tr>
-              <th scope="row">Weeks</th>
+              <th scope="row">
+                Weeks {estimate.hasMonthly && <i className={styles.count}>{besideMonthly}</i>}
+              </th>
               <td>{weeks.low}</td>
               <td>{weeks.high}</td>
             </tr>

@@ -1,4 +1,13 @@
-import { building, costOf, offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
+import {
+  building,
+  costOf,
+  isMonthly,
+  offerOf,
+  rates,
+  typicalDays,
+  weeksOf,
+  type Days,
+} from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
 import { counted, rangeText } from "@/lib/figures.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
@@ -19,6 +28,8 @@ export interface Estimate {
   dayRate: number;
   /** How long it takes; absent for monthly work, and in plans stored by earlier releases. */
   weeks?: Days;
+  /** Some of the work goes on month after month: `weeks` are those of the rest. */
+  hasMonthly?: true;
   /** Person-days times day rate, in euros without value added tax. */
   cost: Days;
 }
@@ -104,5 +115,13 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     weeksOf(alsoNeeded.map(typicalDays).reduce(subtract, days), offer),
     ...alsoNeeded.map((other) => weeksOf(typicalDays(other), other)),
   ]);
-  return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: costOf(days) };
+  const hasMonthly = [offer, ...alsoNeeded].some(isMonthly);
+  return {
+    lines,
+    days,
+    ...(weeks && { weeks }),
+    ...(weeks && hasMonthly && { hasMonthly }),
+    dayRate: rates.dayRate,
+    cost: costOf(days),
+  };
 }

@@ -17,6 +17,9 @@ export const costRange = (cost: Days): string => rangeText(cost, euros);
 /** `40 to 70 person-days`. */
 export const daysRange = (days: Days): string => `${rangeText(days)} person-days`;
 
+/** Added to the weeks of an estimate with monthly work. */
+export const besideMonthly = "without the monthly work";
+
 /** The estimate in one line. */
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
 

@@ -3,7 +3,14 @@ import { parseJson } from "@/lib/parseJson.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { answeredSections, sectionLines } from "./answerSections.ts";
 import { estimate, type EstimateLine } from "../estimate/estimate.ts";
-import { daysRange, disclaimer, estimateInShort, euros, formula } from "../estimate/estimateWords.ts";
+import {
+  besideMonthly,
+  daysRange,
+  disclaimer,
+  estimateInShort,
+  euros,
+  formula,
+} from "../estimate/estimateWords.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
 import { rangeText } from "@/lib/figures.ts";
@@ -25,7 +32,7 @@ export function planText({ id, answers, files }: Plan): string[] {
         ...sum.lines.map(billLine),
         `= ${daysRange(sum.days)} at ${euros(sum.dayRate)} a day`,
         `= ${estimateInShort(sum)}`,
-        ...(sum.weeks ? [`= ${weeksRange(sum.weeks)}`] : []),
+        ...(sum.weeks ? [`= ${weeksRange(sum.weeks)}${sum.hasMonthly ? `, ${besideMonthly}` : ""}`] : []),
         "",
         formula,
         disclaimer,
