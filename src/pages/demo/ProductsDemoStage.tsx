@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { useLoaded } from "@/components/ui/useLoaded.ts";
@@ -15,6 +16,10 @@ const loadPanel = () => import("./ProductsDemoPanel.tsx");
 export function ProductsDemoStage() {
   const watched = useAppSelector(selectWatched);
   const { loaded, again } = useLoaded(watched ? loadPanel : null);
+  useEffect(() => {
+    // Somebody scrolled before the app could notice.
+    if (scrollY > 0) dispatchEvent(new Event("scroll"));
+  }, []);
   return (
     <section className={styles.stage} data-density="panel" aria-label={`Demo of ${SITE_NAME} Triage`}>
       {loaded.state === "loading" && <p className={styles.waiting}>Opening the panel…</p>}
