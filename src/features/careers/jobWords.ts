@@ -22,7 +22,7 @@ export function placeText({ location, remote }: Job): string {
 const employment: Record<Job["employmentType"], string> = {
   FULL_TIME: "Full time",
   PART_TIME: "Part time",
-  INTERN: "Working student",
+  INTERN: "Internship",
 };
 
 /** The kind of employment and its hours, e.g. `Full time, 36 a week`. */

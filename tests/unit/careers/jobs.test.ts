@@ -42,7 +42,7 @@ test.each([
 test.each([
   ["FULL_TIME", "Full time, 36 a week"],
   ["PART_TIME", "Part time, 36 a week"],
-  ["INTERN", "Working student, 36 a week"],
+  ["INTERN", "Internship, 36 a week"],
 ] as const)("%s in words", (employmentType, text) => {
   expect(hoursText(job({ employmentType, hours: "36 a week" }))).toBe(text);
 });
