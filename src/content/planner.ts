@@ -30,15 +30,16 @@ type Table = Record<string, { label: string; hint?: string | undefined }>;
 const optionsOf = (table: Table): PlannerOption[] =>
   Object.entries(table).map(([value, { label, hint }]) => ({ value, label, ...(hint && { hint }) }));
 
+/** The options, or none where there is nothing to choose. */
+const choice = (options: PlannerOption[]): PlannerOption[] => (options.length > 1 ? options : []);
+
 /** The lists that `options` of a field can name. */
 const lists = {
   services: optionsOf(offers),
   // Beside a single service there are no others.
-  serviceNames: Object.entries(offers)
-    .map(([value, { label }]) => ({ value, label }))
-    .filter((_, __, { length }) => length > 1),
+  serviceNames: choice(Object.entries(offers).map(([value, { label }]) => ({ value, label }))),
   features: optionsOf(features),
-  budgets: [...optionsOf(budgets), { value: "unknown", label: "Not known yet" }],
+  budgets: choice([...optionsOf(budgets), { value: "unknown", label: "Not known yet" }]),
 };
 
 const fieldOf = ({ options, onlyWith, ...field }: FieldData) =>

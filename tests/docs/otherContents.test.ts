@@ -81,6 +81,11 @@ describe("a company of another trade, with other prices, one product, and no wor
     expect(textOf("form.html")).toContain("Drawers");
   });
 
+  test("without budgets, the planner does not ask for one", () => {
+    expect(textOf("form/budget.html")).toContain("How long must it last, and who decides?");
+    expect(textOf("form/budget.html")).not.toContain("Budget range");
+  });
+
   test("lists without entries have no page, and leave menus, footer, sitemap and feeds", () => {
     const gone = ["portfolio", "blog", "careers", "faq", "products_demo"];
     expect(pages().map(({ path }) => path)).not.toEqual(
