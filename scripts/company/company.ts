@@ -12,8 +12,12 @@ const filled = v.pipe(line, v.nonEmpty("must not be empty"));
 const some = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item, "must be a list"), v.minLength(1, "must have at least one entry"));
 
-// A quote or a backslash would end the text in the security rules.
-const email = v.pipe(line, v.regex(/^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/, "must be an e-mail address"));
+const email = v.pipe(
+  line,
+  // Either would end the text in the security rules.
+  v.regex(/^[^'"]*$/, "must be without ' and \""),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
+);
 // The rules compare in lower case, which can turn other letters into ASCII ones.
 const asciiEmail = v.pipe(email, v.regex(/^[ -~]*$/, "must have ASCII characters only"));
 const website = v.pipe(

@@ -36,7 +36,7 @@ it.each<[string, (company: Company) => unknown, string]>([
   [
     "a quote that would end the rules' text",
     (company) => ({ ...company, administrator: "a'@b.de" }),
-    "administrator: must be an e-mail address",
+    "administrator: must be without ' and \"",
   ],
   [
     "an administrator's address with the KELVIN SIGN",
