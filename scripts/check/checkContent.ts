@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { dataSchemas, type DataName } from "../../src/content/dataSchemas.ts";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
-import { readCompany } from "../company/company.ts";
+import { readCompany, type Company } from "../company/company.ts";
 import { companyFile, contentDir } from "../content/contentDir.ts";
 import {
   markdownFiles,
@@ -10,6 +10,7 @@ import {
   readPage,
   type ContentFile,
 } from "../content/readContent.ts";
+import { readText } from "../content/readText.ts";
 import { ContentError, type Fault } from "../content/validate.ts";
 import { completeness } from "./completeness.ts";
 import { dates } from "./dates.ts";
@@ -34,13 +35,28 @@ async function attempt<Result>(work: () => Promise<Result>, faults: Fault[]): Pr
   }
 }
 
+/** The footer lists each office below its country. Those of the sample company are replaced before a deployment. */
+function officesElsewhere({ desks, regions, sample }: Company): Fault[] {
+  if (sample.includes("desks")) return [];
+  const file = companyFile();
+  const lines = readText(file).split("\n");
+  return desks
+    .filter(({ country }) => !regions.includes(country))
+    .map(({ city, country }) => ({
+      file,
+      line: lines.findIndex((text) => text.includes(JSON.stringify(country))) + 1,
+      message: `desks: ${city} is in ${country}, which is none of the regions: ${regions.join(", ")}.`,
+    }));
+}
+
 /**
  * Checks everything in the content folder that has to hold for any company, and returns what is wrong, in the order of
  * the files.
  */
 export async function checkContent(): Promise<Fault[]> {
+  let company;
   try {
-    readCompany();
+    company = readCompany();
   } catch (error) {
     return [
       { file: companyFile(), line: 1, message: error instanceof Error ? error.message : String(error) },
@@ -66,6 +82,7 @@ export async function checkContent(): Promise<Fault[]> {
 
   const sources = readSources();
   faults.push(
+    ...officesElsewhere(company),
     ...(await completeness(sources)),
     ...names(),
     ...headings(sources),

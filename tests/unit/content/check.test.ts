@@ -479,6 +479,14 @@ test("pictures of texts that are no pictures, too wide, or in no text are faults
   ]);
 });
 
+test("an office in a country that is none of the regions is a fault: the footer would leave it out", async () => {
+  const owned = (text: string) =>
+    text.replace('    "desks",\n', "").replace('"country": "France"', '"country": "FR"');
+  expect(await faultsAfter("company.json", owned)).toEqual([
+    "company.json:14: desks: Nantes is in FR, which is none of the regions: Germany, UK, Netherlands, France.",
+  ]);
+});
+
 test("the name of a picture may have digits", async () => {
   for (const ending of ["dark.avif", "dark.webp", "light.avif", "light.webp"]) {
     const at = (name: string) => join(folder, "work/pictures", `${name}-${ending}`);
