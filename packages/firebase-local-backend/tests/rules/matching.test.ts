@@ -29,6 +29,13 @@ describe("allow statements", () => {
     expect(allowed).toEqual(expected);
   });
 
+  it.each(["match /things/{id}{allow get;}", "match /things{match /{id=**}{allow get;}}"])(
+    "needs no space before the block of %s",
+    (rules) => {
+      expect(evaluate(rules)).toEqual({ allowed: true, errors: [] });
+    },
+  );
+
   it("denies a path that no statement matches", () => {
     expect(evaluate("match /others/{id} { allow read, write; }")).toEqual({ allowed: false, errors: [] });
     expect(evaluate("")).toEqual({ allowed: false, errors: [] });

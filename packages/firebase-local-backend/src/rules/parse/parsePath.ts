@@ -46,7 +46,8 @@ export function parseMatchPath(cursor: Cursor): MatchSegment[] {
     const next = at + 1 + found[0].length;
     if (wildcard === null) segments.push({ kind: "literal", text: found[0] });
     else addWildcard(cursor, segments, wildcard, at + 1);
-    if (/[\w{(]/.test(source[next] ?? "")) {
+    // Any other brace begins the block, also without a space before it.
+    if (/[\w(]/.test(source[next] ?? "") || matchAt(WILDCARD_SEGMENT, source, next)) {
       cursor.tokenizer.fail(next, "a wildcard must be a whole path segment");
     }
     at = next;
