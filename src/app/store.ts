@@ -13,14 +13,9 @@ import { authSlice } from "@/features/auth/authSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddleware.ts";
 import type { Services } from "@/state/services.ts";
+import { SLOW_CHECK_MS } from "@/state/slowCheck.ts";
 import type { RootState, StoreExtra } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
-
-/**
- * Development checks that take longer than this print a warning, in milliseconds; a busy machine easily exceeds the
- * default of 32.
- */
-const SLOW_CHECK_MS = 10_000;
 
 const passOn: Middleware = () => (next) => next;
 

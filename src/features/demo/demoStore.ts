@@ -11,6 +11,7 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
+import { SLOW_CHECK_MS } from "@/state/slowCheck.ts";
 import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
@@ -18,9 +19,6 @@ import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { decidingReports, memoryGroups } from "./memoryGroups.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
-
-/** Development checks that take longer than this are logged, in milliseconds, as in the product's own store. */
-const SLOW_CHECK_MS = 10_000;
 
 /** What the panel needs of the page's own store. */
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
