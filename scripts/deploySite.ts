@@ -58,7 +58,8 @@ export const deployModes: Record<DeployMode, Mode> = {
     targets: "hosting",
     steps: ["build", "storeMaps"],
     rights: siteRights,
-    leavesOut: "This leaves out the tests, the rules, the indexes and the functions.",
+    leavesOut:
+      "This publishes the present texts and the present code, without the tests, the rules, the indexes and the functions.",
   },
   rules: {
     targets: "firestore,storage",
