@@ -58,11 +58,12 @@ export async function askEverything(present: Setup, keep: (setup: Setup) => void
   };
   for (const { field, message, write, read } of questions) {
     const { company } = setup;
-    const after = (value: string) => inForm({ ...setup, company: read(company, value) }).company;
+    const before = write(company);
+    // A fact can have a comma where its question separates with commas.
+    const after = (value: string) =>
+      value === before ? company : inForm({ ...setup, company: read(company, value) }).company;
     const mark = company.sample.includes(field) ? " (still the sample's)" : "";
-    const { value, isTyped } = await ask(message + mark, write(company), (typed) =>
-      newFault(company, after(typed)),
-    );
+    const { value, isTyped } = await ask(message + mark, before, (typed) => newFault(company, after(typed)));
     // Somebody who types the sample's value means it.
     const sample = company.sample.filter((one) => one !== field || !isTyped);
     answered({ company: { ...after(value), sample } });

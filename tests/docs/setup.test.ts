@@ -196,6 +196,13 @@ test("the questions take new answers, keep the old on Enter, and empty a field o
   expect(read(".env.production")).toBe("VITE_FIREBASE_APP_ID=1:2:web:3\n");
 });
 
+test("Enter keeps a line of the address that has a comma", async () => {
+  const address = ["Main Street 1, Floor 2", "Leeds"];
+  await file({ company: { address } });
+  await setup([], () => "\r");
+  expect(company().address).toEqual(address);
+});
+
 test("a wrong answer is explained at its field, and asked for again", async () => {
   const given: Record<string, string[]> = {
     "Domain of the site": ["www. acme.agency", "www.acme.agency"],
