@@ -2,6 +2,9 @@ import type { Fault } from "../content/validate.ts";
 import { readPrices } from "../company/prices.ts";
 import { lineOf, perMatch, withoutFrontMatter, type Source } from "./sources.ts";
 
+/** An amount with a point for thousands, in the fields that have one. */
+const AMOUNT = /^ *(?:dayRate|from|salaryMax|salaryMin|to): (\d{1,3}\.\d{3})\b/g;
+
 /** Texts take prices from the data, so that they agree with the planner when a number changes. */
 export function prices(sources: readonly Source[]): Fault[] {
   const { dayRate = "" } = readPrices();
@@ -12,9 +15,17 @@ export function prices(sources: readonly Source[]): Fault[] {
         ? undefined
         : `The day rate is €${dayRate} in prices.yaml, and €${amount} here. Write €{{dayRate}}.`,
     );
-    if (!source.name.startsWith("services/")) return [...ownRate, ...phases(source)];
-    return [
+    const everywhere = [
       ...ownRate,
+      ...perMatch(
+        source,
+        AMOUNT,
+        (amount = "") => `In YAML, ${amount} is ${Number(amount)}: write ${amount.replace(".", "")}.`,
+      ),
+    ];
+    if (!source.name.startsWith("services/")) return [...everywhere, ...phases(source)];
+    return [
+      ...everywhere,
       ...perMatch(
         body,
         /(\d+ to \d+ (?:weeks|days|person-days)|[€£]\s?\d(?:[\d.,]*\d)?)/g,

@@ -12,6 +12,11 @@ export function readability(sources: readonly Source[]): Fault[] {
       ...perMatch(source, /(\uFFFD)/g, () => "The file is not in UTF-8: save it with this encoding."),
       ...perMatch(
         source,
+        /(\{\{)(?![\w:-]+\}\})/g,
+        () => "A placeholder has two braces at either end and no space, such as {{name}}.",
+      ),
+      ...perMatch(
+        source,
         /<(script|style|iframe|object|embed|video|audio)\b/gi,
         (tag) => `The site's content policy keeps <${tag}> from working: link to it instead.`,
       ),

@@ -54,6 +54,7 @@ export function validate<Schema extends v.GenericSchema>(
   const checked = v.safeParse(
     schema,
     located(file, yaml, firstLine, () => fillInAll(document.toJS())),
+    { abortPipeEarly: true },
   );
   if (checked.success) return checked.output;
   /** No name makes a text too long or short that somebody else has written: `{{name}}` counts as eight characters. */
@@ -101,7 +102,12 @@ export function wordsOf(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === "never") return "is not a field of this file";
   if (issue.expected === "Object") return "must have fields";
   if (issue.received === "undefined") return "is missing";
-  return issue.message;
+  if (issue.expected === "Array") return "must be a list";
+  // The library's own message for a word that is none of a few.
+  return issue.message.replace(
+    /^Invalid type: Expected \(?("[^)]*")\)? .*/s,
+    (_, words: string) => `must be ${words.replaceAll(" | ", " or ")}`,
+  );
 }
 
 /** Runs `fill` on a part of a file. @throws {ContentError} at the line that `fill` could not read */

@@ -110,6 +110,30 @@ test.each([
     "prices.yaml:2: dayRate: must be more than 0",
   ],
   [
+    "an amount with a point for thousands",
+    "prices.yaml",
+    instead("dayRate: 840", "dayRate: 1.000"),
+    "prices.yaml:2: In YAML, 1.000 is 1: write 1000.",
+  ],
+  [
+    "a placeholder with spaces",
+    "posts/first-post.md",
+    after("\n---\n", "{{ name }}\n"),
+    "posts/first-post.md:7: A placeholder has two braces at either end and no space, such as {{name}}.",
+  ],
+  [
+    "a text where a list belongs",
+    "posts/first-post.md",
+    instead(/^tags: .*/m, "tags: web"),
+    "posts/first-post.md:5: tags: must be a list",
+  ],
+  [
+    "a currency that the site does not know",
+    "jobs/product-designer.md",
+    instead("currency: EUR", "currency: CHF"),
+    'jobs/product-designer.md:14: currency: must be "EUR" or "GBP"',
+  ],
+  [
     "a salary that ends before it begins",
     "jobs/product-designer.md",
     instead("salaryMax: 82000", "salaryMax: 63000"),
