@@ -9,8 +9,9 @@ interface ContentsProps {
   current?: string | null;
 }
 
-/** The table of contents of a text. */
+/** The table of contents of a text; none for a text without headings. */
 export function Contents({ headings, current }: ContentsProps) {
+  if (headings.length === 0) return null;
   return (
     <nav
       aria-label="On this page"
