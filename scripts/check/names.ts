@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { dataSchemas } from "../../src/content/dataSchemas.ts";
+import { legalPaths } from "../../src/content/pagePaths.ts";
 import { schemas } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
 import type { Fault } from "../content/validate.ts";
@@ -41,9 +42,19 @@ export function names(): Fault[] {
       line: 1,
       message: `No part of the site reads this folder. There are: ${FOLDERS.slice(0, -2).join(", ")}.`,
     }));
+  const known = Object.keys(legalPaths);
+  const legal = join(contentDir(), "legal");
+  const unreadLegal = (existsSync(legal) ? readdirSync(legal) : [])
+    .filter((name) => TEXT.test(name) && !known.includes(basename(name, ".md")))
+    .map((name) => ({
+      file: join(legal, name),
+      line: 1,
+      message: `No page shows a legal text of this name. There are: ${known.join(", ")}.`,
+    }));
   return [
     ...unread,
     ...unreadTexts,
+    ...unreadLegal,
     ...Object.keys(schemas).flatMap((kind) => faultsIn(kind, TEXT, ".md")),
     ...faultsIn(PICTURES, PICTURE, ".avif or .webp"),
     ...faultsIn("pictures", TEXT_PICTURE, ".avif, .jpg, .png or .webp"),

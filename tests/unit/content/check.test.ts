@@ -531,6 +531,15 @@ test.each([
   );
 });
 
+test("a legal text without a page is a fault: its address would show that there is no page", async () => {
+  const text = readFileSync(join(folder, "legal/disclaimer.md"), "utf8");
+  const other = text.replace("title: ", "title: Other ").replace("description: ", "description: Other ");
+  writeFileSync(join(folder, "legal/cookies.md"), other);
+  expect(await faults()).toContainEqual(
+    expect.stringContaining("legal/cookies.md:1: No page shows a legal text of this name."),
+  );
+});
+
 test("quotes, and lists that are not indented, are no fault", async () => {
   expect(await faultsAfter("navigation.yaml", instead("label: Get Quote", 'label: "Get Quote"'))).toEqual([]);
   const dedented = (text: string) => {
