@@ -10,7 +10,7 @@ import { selectWatched } from "@/features/pwa/pwaSlice.ts";
 import { BrokenPage } from "@/pages/Page.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { InternalLinks } from "./InternalLinks.tsx";
-import { onLoad } from "@/lib/failedLoads.ts";
+import { onLoad, siteAnswer } from "@/lib/failedLoads.ts";
 import { listen, undoAll } from "@/lib/listen.ts";
 import styles from "./App.module.css";
 import { selectAuthStatus } from "@/features/auth/authSlice.ts";
@@ -103,8 +103,8 @@ const watchAddress = (check: () => void) =>
 /**
  * Shows a spinner above the old page while the next one loads. The address changes at once, but React shows the next
  * page only when its code and text are loaded; until then the two differ. The spinner appears with a delay, so a
- * quick change does not flicker. When the code is late, the browser loads the page's document, which is complete
- * without that code.
+ * quick change does not flicker. When the code is late and the site answers, the browser loads the page's document,
+ * which is complete without that code.
  */
 function PageLoading() {
   const { pathname } = useLocation();
@@ -115,11 +115,16 @@ function PageLoading() {
   );
   useEffect(() => {
     if (!pending) return undefined;
-    const timer = setTimeout(() => {
+    let isGone = false;
+    const loadDocument = (answer?: Response) => {
       const isUnsent = "unsent" in document.documentElement.dataset;
-      if (navigator.onLine && !isUnsent) window.location.reload();
-    }, LATE_MS);
-    return () => clearTimeout(timer);
+      if (answer && !isUnsent && !isGone) window.location.reload();
+    };
+    const timer = setTimeout(() => void siteAnswer().then(loadDocument), LATE_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [pending]);
   return pending ? (
     <div className={styles.place}>

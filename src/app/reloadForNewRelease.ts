@@ -1,12 +1,9 @@
-import { loadFailed } from "@/lib/failedLoads.ts";
+import { loadFailed, siteAnswer } from "@/lib/failedLoads.ts";
 import { isLeaving, leave, remain } from "@/lib/leaving.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
 export const RELOADED_KEY = "holmwerk:reloaded";
-
-/** After how long a page that is still there asks again, in milliseconds: a navigation that just began cancels a reload. */
-const AGAIN_MS = 5_000;
 
 /**
  * Whether this tab was already reloaded for the release; records that it was. `undefined` when storage cannot record
@@ -32,10 +29,9 @@ function fetchSheetsAgain(document: Document): void {
 
 /**
  * Reloads the page when code cannot be downloaded, as after a deploy that removed it. It reloads once, not over a form
- * with unsent input (`html[data-unsent]`), and only where the site answers: the browser would replace the page by an
- * error page of its own. Errors after that result from leaving the page and are marked as noise. The failure goes to
- * the code that imported the file, which waits for the answer. The first failure is noise without a reload, too, when
- * only such a form or forbidden storage prevented it.
+ * with unsent input (`html[data-unsent]`), and only where the site answers. Errors after that result from leaving the
+ * page and are marked as noise. The failure goes to the code that imported the file, which waits for the answer. The
+ * first failure is noise without a reload, too, when only such a form or forbidden storage prevented it.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): void {
   let spared = false;
@@ -50,9 +46,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
 
   async function reload(): Promise<void> {
     leave();
-    try {
-      await page.fetch(page.location.href, { method: "HEAD" });
-    } catch {
+    if (!(await siteAnswer())) {
       remain();
       return;
     }
@@ -60,7 +54,6 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
     // The browser then restores the scroll position.
     page.history.scrollRestoration = "auto";
     page.location.reload();
-    page.setTimeout(() => page.location.reload(), AGAIN_MS);
   }
 
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {

@@ -44,3 +44,10 @@ export async function loadedOrLeaving<Result>(load: () => Promise<Result>): Prom
     return loadedOrLeaving(load);
   }
 }
+
+/**
+ * What the site answers at the page's address, if it does. Ask before a reload: without a connection, which
+ * `navigator.onLine` often does not know, the browser would replace the page by an error page of its own.
+ */
+export const siteAnswer = (): Promise<Response | undefined> =>
+  fetch("", { method: "HEAD" }).catch(() => undefined);

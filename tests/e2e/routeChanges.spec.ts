@@ -55,6 +55,32 @@ test("a page whose code does not come is loaded as a document", async ({ page })
   await expect(heading(page)).not.toHaveText("About");
 });
 
+test("without a connection, a page whose code does not come fails within the page that was read", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/dynamically imported module/);
+  await delayResets(page);
+  await open(page, "/about");
+  const read = (await heading(page).textContent()) ?? "";
+  const asked = page.waitForRequest((request) => request.method() === "HEAD");
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  // As in a train: nothing is answered for a while, and `navigator.onLine` is true.
+  await page.route("**/*", async (route) => {
+    await lost;
+    await route.abort("timedout");
+  });
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await asked;
+  await expect(heading(page)).toHaveText(read);
+  lose();
+  await expect(heading(page)).toHaveText("Page Error");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: /Try Again/ }).click();
+  await expect(page).toHaveTitle(/Careers/);
+});
+
 test("no spinner shows on a prerendered page while its text loads for the app", async ({ page }) => {
   const release = await hold(page, nextText);
   const asked = page.waitForRequest(nextText);

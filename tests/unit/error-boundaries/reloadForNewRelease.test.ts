@@ -2,7 +2,7 @@ import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
 import { forgetFailedLoads, loadedOrLeaving } from "@/lib/failedLoads.ts";
 import { isLeaving, remain } from "@/lib/leaving.ts";
 import { createCollector } from "@/telemetry/collector.ts";
-import { fakeClock } from "../../support/fakeClock.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { memoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 
@@ -25,6 +25,11 @@ afterEach(() => {
 function load({ session, online = true, forbidden = false, unreachable = false }: Tab, release = "r1") {
   // A page that was loaded again is not being left.
   remain();
+  globalThis.fetch = jest.fn(() =>
+    unreachable
+      ? new Promise<Response>((_resolve, reject) => setTimeout(reject))
+      : Promise.resolve(new Response()),
+  );
   const target = new EventTarget();
   const reload = jest.fn();
   const history = { scrollRestoration: "manual" };
@@ -32,8 +37,7 @@ function load({ session, online = true, forbidden = false, unreachable = false }
     document,
     navigator: { onLine: online },
     history,
-    location: { reload, href: "/faq" },
-    fetch: () => (unreachable ? new Promise((_resolve, reject) => setTimeout(reject)) : Promise.resolve()),
+    location: { reload },
     get sessionStorage() {
       if (forbidden) throw new DOMException("The operation is insecure.", "SecurityError");
       return {
@@ -42,7 +46,6 @@ function load({ session, online = true, forbidden = false, unreachable = false }
       };
     },
     addEventListener: target.addEventListener.bind(target),
-    setTimeout,
   } as unknown as Window;
   const collector = createCollector({
     clock: fakeClock(),
@@ -63,8 +66,7 @@ function load({ session, online = true, forbidden = false, unreachable = false }
       const waits = isLeaving();
       // The boundary of the page that wanted the code.
       if (!waits) collector.capture(payload, { errorBoundary: "Page" });
-      await Promise.resolve();
-      await Promise.resolve();
+      await settlePromises();
       return waits;
     },
     captured: () =>
@@ -73,15 +75,6 @@ function load({ session, online = true, forbidden = false, unreachable = false }
         .map((report) => [report.message, report.staleCode ? "stale code" : report.errorBoundary]),
   };
 }
-
-test("a page that is still there after a reload was asked for asks once more", async () => {
-  jest.useFakeTimers();
-  const page = load({ session: new Map() });
-  await page.fail();
-  jest.advanceTimersByTime(60_000);
-  expect(page.reload).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
-});
 
 test("the first failure reloads the page at the same place, and shows no error", async () => {
   const page = load({ session: new Map() });
