@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from "react";
-import { NavigationType, useNavigationType } from "react-router-dom";
+import type { ReactNode } from "react";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
 import { DroppedTable } from "@/components/panel/DroppedTable.tsx";
 import { unreachedMessage } from "@/components/panel/failureMessage.ts";
@@ -13,6 +12,7 @@ import { ForeignErrors, NoiseRules } from "../noise/NoiseRules.tsx";
 import { NotifyButton, TestError } from "./TestError.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { ReleaseTable } from "../releases/ReleaseTable.tsx";
+import { useKeptPlace } from "./useKeptPlace.ts";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
 
@@ -34,27 +34,6 @@ function QuotaTable({ use }: { use: QuotaUse }) {
   );
 }
 
-/** Where the overview was left, and the link that was followed there; for this tab only. */
-let left = { top: 0, href: "" };
-
-/** Back from a release, which has the same path, leads to where the overview was left. */
-function usePlace() {
-  const [returned] = useState(useNavigationType() === NavigationType.Pop);
-  useLayoutEffect(() => {
-    if (returned && left.href) {
-      window.scrollTo(0, left.top);
-      [...document.links].find(({ href }) => href === left.href)?.focus({ preventScroll: true });
-    }
-    return () => {
-      const { activeElement } = document;
-      left = {
-        top: window.scrollY,
-        href: activeElement instanceof HTMLAnchorElement ? activeElement.href : "",
-      };
-    };
-  }, [returned]);
-}
-
 /**
  * How errors develop, what browsers did not send, and whether reporting works. `children` are further sections, beside
  * the one about reporting.
@@ -64,7 +43,7 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
   const now = useNow();
   const stats = useNewestStats();
   const failure = view.failure ?? view.fallback;
-  usePlace();
+  useKeptPlace();
   if (view.loading) return <Spinner label="Reading the reports" />;
   return (
     <div className={styles.overview}>

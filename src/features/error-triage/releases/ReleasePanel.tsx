@@ -19,6 +19,7 @@ import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { selectDeployments } from "../groups/selectGroups.ts";
 import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
+import { useKeptPlace } from "../overview/useKeptPlace.ts";
 import { errorHref, releaseHref } from "../panelLinks.ts";
 import { visitsOf } from "./fixCertainty.ts";
 import { releaseErrors, rollbackTo } from "./releaseErrors.ts";
@@ -30,6 +31,7 @@ import styles from "./ReleasePanel.module.css";
  */
 export function ReleasePanel({ chosen }: { chosen: string }) {
   const navigate = useNavigate();
+  useKeptPlace();
   const view = useGroups();
   const deployments = useAppSelector(selectDeployments);
   const order = releasesInOrder(deployments).toReversed();
