@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { QUIET_START_MS } from "../../src/app/loadEffects.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
@@ -45,6 +46,14 @@ test("the demo sends no requests to the backend, downloads no Firebase code and 
   );
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/sample|arrived|currency/);
   await expect(page).toHaveURL("/products_demo");
+});
+
+test("the panel opens for somebody who scrolled before the app ran", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => scrollTo(0, 300));
+  });
+  await page.goto("/products_demo");
+  await expect(rows(page)).toHaveCount(7, { timeout: QUIET_START_MS - 2_000 });
 });
 
 test("stepping back shows the earlier state; stepping forward restores the present", async ({ page }) => {
