@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { contact } from "../../src/content/site.ts";
 import { shortReference } from "../../src/lib/shortReference.ts";
 import { enquiryLimits } from "../../src/api/enquiries/enquiryFields.ts";
+import { DAY_MS } from "../../src/lib/clock.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { appRuns } from "./support/appRuns.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
@@ -236,7 +237,11 @@ test("a form reached by a link also saves a message offline and sends it later",
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
-test("a message sent offline is sent by the next visit to any page", async ({ page, context, backend }) => {
+test("a message sent offline is sent by the next visit to any page, and then said to have arrived", async ({
+  page,
+  context,
+  backend,
+}) => {
   await openForm(page);
   await fillIn(page);
   await expect.poll(() => kept(page)).toContain("spreadsheet");
@@ -246,8 +251,12 @@ test("a message sent offline is sent by the next visit to any page", async ({ pa
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
+  await next.clock.setSystemTime(Date.now() + DAY_MS);
   await next.goto("/about");
   await expect.poll(() => backend.documents(COLLECTION)).toHaveLength(1);
+  await expect.poll(() => next.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:sent:");
+  await next.goto("/contact");
+  await expect(arrived(next)).toBeVisible();
 });
 
 for (const [name, fault] of [

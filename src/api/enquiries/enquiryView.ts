@@ -35,6 +35,10 @@ export function hasFilesInTab(state: RootState, id: string): boolean {
   return files.some((file) => !file.onDevice && file.state !== "uploaded" && file.state !== "cancelled");
 }
 
+/** When the enquiry with this id was delivered, in epoch milliseconds; `undefined` before that. */
+export const selectDeliveredAt = ({ outbox }: Partial<RootState>, id: string): number | undefined =>
+  outbox?.receipts[id]?.at;
+
 /** What has become of the enquiry with this id, `null` when none was submitted. A new object on every call. */
 export function selectEnquiry(state: RootState, id: string): EnquiryView | null {
   // The slice joins with the effects.

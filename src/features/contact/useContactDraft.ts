@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
+import { selectDeliveredAt, selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { listen, undoAll } from "@/lib/listen.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";
@@ -39,10 +39,11 @@ const CONFIRMED_MS = 10 * 60_000;
 const isFilled = (values: ContactFormValues) => Object.values(values).some((value) => value !== "");
 
 /** Whether the message of a draft is finished. */
-function isFinished(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
+function isFinished(state: RootState, { id, submitted }: ContactDraft, now: number): boolean {
   if (!submitted) return false;
-  const view = selectEnquiry(state, id);
-  return view === null || (view.status === "delivered" && now - changedAt > CONFIRMED_MS);
+  // It may have waited for a connection for days.
+  const deliveredAt = selectDeliveredAt(state, id) ?? now;
+  return selectEnquiry(state, id) === null || now - deliveredAt > CONFIRMED_MS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { shortReference } from "@/lib/shortReference.ts";
+import { selectDeliveredAt } from "@/api/enquiries/enquiryView.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
@@ -11,7 +12,7 @@ import { draftCleared, planReopened, type PlannerDraft } from "@/features/planne
 import { PlanSummary } from "@/features/planner/summary/PlanSummary.tsx";
 import { planText } from "@/features/planner/summary/planText.ts";
 import { textOf } from "@/features/planner/steps/plannerAnswers.ts";
-import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 
 /** Steps do not need it. */
 const AfterPlan = lazyPart(() => import("./AfterPlan.tsx"), "AfterPlan");
@@ -21,6 +22,7 @@ export function FormPlannerSummary({ draft }: { draft: PlannerDraft }) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const { view, retry, discard } = useEnquiry(draft.id);
+  const deliveredAt = useAppSelector((state) => selectDeliveredAt(state, draft.id));
   const reopen = () => dispatch(planReopened({ at: clock.now() }));
 
   const delivery = view ? (
@@ -41,16 +43,15 @@ export function FormPlannerSummary({ draft }: { draft: PlannerDraft }) {
       us, please send it again.
     </Notice>
   );
-  const isDelivered = view?.status === "delivered";
   return (
     <>
       <PlanSummary
         draft={{ ...draft, files: draft.files.filter((name) => !view?.missing.includes(name)) }}
         sentAt={draft.sentAt ?? draft.savedAt}
-        delivered={isDelivered}
+        deliveredAt={deliveredAt}
         delivery={delivery}
       />
-      {isDelivered && (
+      {deliveredAt !== undefined && (
         <Boundary level="component" name="AfterPlan">
           <Suspense>
             <AfterPlan service={textOf(draft.answers, "kind")} />

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes, useNavigate } from "react-router-dom";
-import { enquirySaved } from "@/features/outbox/outboxSlice.ts";
+import { enquiryDelivered, enquirySaved } from "@/features/outbox/outboxSlice.ts";
+import { answerDay } from "@/features/planner/summary/calendarEntry.ts";
 import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
@@ -19,6 +20,7 @@ import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts"
 import { FormPage } from "@/pages/planner/FormPage.tsx";
 import { FormStepPage } from "@/pages/planner/FormStepPage.tsx";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
+import { DAY_MS, localDay } from "@/lib/clock.ts";
 import { effectsStarted, routeChanged, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { plannerAnswers } from "./answersBuilder.ts";
@@ -306,6 +308,15 @@ test("a sent plan shows its summary under every address of the planner", async (
     expect.stringMatching(/^mailto:ada%40example\.com\?subject=/),
   );
   expect(screen.queryByText(/^The e-mail is long/)).toBeNull();
+});
+
+test("an answer is promised from the time at which a plan arrives, not from that of sending", async () => {
+  const { store } = await open("/form/summary", plannerAnswers(), "sent");
+  const at = Date.now() + 7 * DAY_MS;
+  act(() => void store.dispatch(enquiryDelivered({ id: ID, receipt: { at, digest: "" } })));
+  const promise = await screen.findByText(/We will reply by/);
+  const days = within(promise).getAllByRole("time");
+  expect(days.at(-1)).toHaveAttribute("datetime", localDay(answerDay(at).getTime()));
 });
 
 test("the summary says what to do when a long plan opens no e-mail", async () => {

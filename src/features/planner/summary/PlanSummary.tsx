@@ -16,14 +16,14 @@ interface PlanSummaryProps {
   draft: PlannerDraft;
   /** The time of sending, in epoch milliseconds. */
   sentAt: number;
-  /** Whether it was delivered: only then is an answer promised. */
-  delivered: boolean;
+  /** When it was delivered, in epoch milliseconds: an answer is promised from then on. */
+  deliveredAt: number | undefined;
   /** Its state in words. */
   delivery: ReactNode;
 }
 
 /** A sent plan: its state, its content, and actions to save it. */
-export function PlanSummary({ draft, sentAt, delivered, delivery }: PlanSummaryProps) {
+export function PlanSummary({ draft, sentAt, deliveredAt, delivery }: PlanSummaryProps) {
   const { id, answers, files } = draft;
   return (
     <div className={styles.summary}>
@@ -35,15 +35,15 @@ export function PlanSummary({ draft, sentAt, delivered, delivery }: PlanSummaryP
       </section>
       <p className={styles.reference}>
         Plan of <Day day={localDay(sentAt)} />, reference <b>{shortReference(id)}</b>.
-        {delivered && (
+        {deliveredAt !== undefined && (
           <>
             {" "}
-            We will reply by <Day day={localDay(answerDay(sentAt).getTime())} />, not counting public
+            We will reply by <Day day={localDay(answerDay(deliveredAt).getTime())} />, not counting public
             holidays.
           </>
         )}
       </p>
-      <SummaryActions draft={draft} sentAt={sentAt} delivered={delivered} />
+      <SummaryActions draft={draft} deliveredAt={deliveredAt} />
       <div className={styles.columns}>
         <section aria-labelledby="answers">
           <h2 id="answers" className={styles.title}>

@@ -18,14 +18,12 @@ export function ownCopyAddress(answers: PlannerAnswers, lines: readonly string[]
 
 interface SummaryActionsProps {
   draft: PlannerDraft;
-  /** The time of sending, in epoch milliseconds. */
-  sentAt: number;
-  /** Whether it was delivered. */
-  delivered: boolean;
+  /** When it was delivered, in epoch milliseconds. */
+  deliveredAt: number | undefined;
 }
 
 /** Actions to save and share the summary. */
-export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps) {
+export function SummaryActions({ draft, deliveredAt }: SummaryActionsProps) {
   const { outcome, copy, share } = useCopy({ copied: "Summary copied" });
   const lines = planText(draft);
   const text = lines.join("\n");
@@ -45,10 +43,10 @@ export function SummaryActions({ draft, sentAt, delivered }: SummaryActionsProps
       <a className={styles.link} href={ownCopy}>
         E-mail yourself a copy
       </a>
-      {delivered && (
+      {deliveredAt !== undefined && (
         <a
           className={styles.link}
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(draft.id, sentAt))}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(draft.id, deliveredAt))}`}
           download="answer-to-your-plan.ics"
         >
           Calendar entry for our answer

@@ -37,7 +37,7 @@ export const answerDay = (at: number): Date => afterWorkingDays(at, answerDays);
 /**
  * An all-day event on the date of the promised answer, as an iCalendar file (RFC 5545).
  * @param id of the plan.
- * @param at the time of sending, in epoch milliseconds.
+ * @param at the time of delivery, in epoch milliseconds.
  */
 export function calendarEntry(id: string, at: number): string {
   const day = answerDay(at);
