@@ -22,7 +22,7 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
       {refused ? (
         <p>
           <b>Your browser blocks saving.</b> You will lose {isSent ? "this copy" : "your answers"} when you
-          close this tab. {!isSent && "They have not been sent."}
+          close or reload this tab. {!isSent && "They have not been sent."}
         </p>
       ) : (
         <p>
