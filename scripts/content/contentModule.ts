@@ -58,12 +58,14 @@ async function pageMetas() {
 
 /** Whether each list has an entry, and each page that may be left out a text. */
 async function filledLists(): Promise<Record<string, boolean>> {
-  const lists = (["posts", "work", "jobs", "products"] as const).map(
-    async (kind) => [kind, (await readContent(kind)).length > 0] as const,
+  const lists = await Promise.all(
+    (["posts", "work", "jobs", "products"] as const).map(
+      async (kind) => [kind, (await readContent(kind)).length > 0] as const,
+    ),
   );
   const names = new Set((await readPages()).map(({ slug }) => slug));
   const optional = Object.entries(optionalPages).map(([list, name]) => [list, names.has(name)] as const);
-  return Object.fromEntries([...(await Promise.all(lists)), ...optional]);
+  return Object.fromEntries([...lists, ...optional]);
 }
 
 /** A page's own text and front matter; nothing for a page that is left out. */

@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
  * Starts the development server, adds and deletes a post, and prints which posts the server has after each reload; then
- * changes a fact, and prints it where a text and a module name it.
+ * changes a fact, and prints it where a text and a module name it. At last it writes a job with a fault, and deletes it.
  */
 const program = `
   const { copyFileSync, readFileSync, rmSync, writeFileSync } = await import("node:fs");
@@ -51,10 +51,19 @@ const program = `
   writeFileSync(company, JSON.stringify({ ...facts, name: "Kielwerk" }));
   await reload();
   await named("Kielwerk");
+  const job = process.env.CONTENT_DIR + "/jobs/product-designer.md";
+  writeFileSync(job, "No front matter.");
+  await reload();
+  await client.transformRequest("virtual:content/lists").catch(({ message }) => {
+    console.log(message.slice(message.indexOf("product-designer")));
+  });
+  rmSync(job);
+  await reload();
+  await posts();
   await server.close();
 `;
 
-test("npm run dev shows texts and facts as they are after each change", () => {
+test("npm run dev shows texts and facts as they are after each change, and goes on after one with a fault", () => {
   cpSync("tests/content", folder, { recursive: true });
   const printed = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
     env: { ...process.env, CONTENT_DIR: folder, NODE_ENV: "development" },
@@ -69,5 +78,7 @@ test("npm run dev shows texts and facts as they are after each change", () => {
     "false",
     "true",
     "true",
+    "product-designer.md:1: The file must begin with front matter between two lines of ---.",
+    "fourth-post,second-post,third-post",
   ]);
 }, 60_000);
