@@ -43,11 +43,15 @@ export function validate<Schema extends v.GenericSchema>(
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   if (document.errors.length > 0) {
+    const hintAt = (offset: number) =>
+      /: +(?:\{\{|[@%`]|[^"'[{|>].*: )/.test(yaml.split("\n")[lines.linePos(offset).line - 1] ?? "")
+        ? " Put the text in quotes."
+        : "";
     throw new ContentError(
       document.errors.map(({ pos: [start], message }) => ({
         file,
         line: lineAt(start),
-        message: `The file is not valid YAML: ${message.split(" at line")[0]}.`,
+        message: `The file is not valid YAML: ${message.split(" at line")[0]}.${hintAt(start)}`,
       })),
     );
   }

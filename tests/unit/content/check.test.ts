@@ -122,6 +122,18 @@ test.each([
     "posts/first-post.md:7: A placeholder has two braces at either end and no space, such as {{name}}.",
   ],
   [
+    "a field that begins with a placeholder and has no quotes",
+    "posts/first-post.md",
+    instead("title: ", "title: {{name}} and "),
+    "posts/first-post.md:2: The file is not valid YAML: Unexpected scalar at node end. Put the text in quotes.",
+  ],
+  [
+    "a field with a colon and no quotes",
+    "posts/first-post.md",
+    instead("title: ", "title: Costs: "),
+    "posts/first-post.md:2: The file is not valid YAML: Nested mappings are not allowed in compact mappings. Put the text in quotes.",
+  ],
+  [
     "a text where a list belongs",
     "posts/first-post.md",
     instead(/^tags: .*/m, "tags: web"),
