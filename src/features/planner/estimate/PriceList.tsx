@@ -31,22 +31,24 @@ export function PriceList() {
           ))}
         </tbody>
       </table>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Extra</th>
-            <th scope="col">Person-days</th>
-          </tr>
-        </thead>
-        <tbody>
-          {extras.map(({ label, days }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{rangeText(days)}</td>
+      {extras.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Extra</th>
+              <th scope="col">Person-days</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {extras.map(({ label, days }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{rangeText(days)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <p className={styles.note}>
         {formula} {poundsNote} {disclaimer}
       </p>
