@@ -27,44 +27,40 @@ function fetchSheetsAgain(document: Document): void {
   }
 }
 
+/** Reloads the page at the same place, unless the site does not answer. */
+async function reload(page: Window): Promise<void> {
+  leave();
+  if (!(await siteAnswer())) {
+    remain();
+    return;
+  }
+  // The browser then restores the scroll position.
+  page.history.scrollRestoration = "auto";
+  page.location.reload();
+}
+
 /**
- * Reloads the page when code cannot be downloaded, as after a deploy that removed it. It reloads once, not over a form
- * with unsent input (`html[data-unsent]`), and only where the site answers. Errors after that result from leaving the
- * page and are marked as noise. The failure goes to the code that imported the file, which waits for the answer. The
- * first failure is noise without a reload, too, when only such a form or forbidden storage prevented it.
+ * Reloads the page when code cannot be downloaded, as after a deploy that removed it: once, not over a form with unsent
+ * input (`html[data-unsent]`), and only where the site answers. The failure goes to the code that imported the file,
+ * which waits for the answer. The first failure is marked as noise, also when only such a form or forbidden storage
+ * prevented the reload.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): void {
   let spared = false;
   /** One function for all failures, because failures are recorded by their function. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
-  function markStale(isStale: (thrown: unknown) => boolean): void {
-    const { capture } = collector;
-    collector.capture = (thrown, details) =>
-      capture(thrown, isStale(thrown) ? { ...details, staleCode: true } : details);
-  }
-
-  async function reload(): Promise<void> {
-    leave();
-    if (!(await siteAnswer())) {
-      remain();
-      return;
-    }
-    markStale(() => true);
-    // The browser then restores the scroll position.
-    page.history.scrollRestoration = "auto";
-    page.location.reload();
-  }
-
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
     if (!isLeaving() && page.navigator.onLine) {
       const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
       const before = unsent ? undefined : reloadedBefore(page, release);
-      if (before === false) void reload();
+      if (before === false) void reload(page);
       if (!before && !spared) {
         spared = true;
-        markStale((thrown) => thrown === payload);
+        const { capture } = collector;
+        collector.capture = (thrown, details) =>
+          capture(thrown, thrown === payload ? { ...details, staleCode: true } : details);
       }
     }
     loadFailed(fetchAgain);
