@@ -146,39 +146,47 @@ export const dataSchemas = {
       note: v.optional(line),
     }),
   }),
-  planner: v.strictObject({
-    /** Working days until somebody answers a plan. */
-    answerDays: whole,
-    /** The effort of starting from something that exists. */
-    origins: v.record(line, named),
-    features: v.record(
-      line,
-      v.strictObject({
-        label: line,
-        hint: v.optional(line),
-        days: v.optional(days),
-        /** Costs as much as a typical project of this service, and is left out when you do not offer it. */
-        service: v.optional(line),
-      }),
-    ),
-    /** Both ends in euros; a range without an upper end is open. */
-    budgets: v.record(
-      line,
-      inOrder(
-        v.strictObject({ label: line, from: amount, to: v.optional(v.nullable(amount), null) }),
-        "from",
-        "to",
+  planner: v.pipe(
+    v.strictObject({
+      /** Working days until somebody answers a plan. */
+      answerDays: whole,
+      /** The effort of starting from something that exists. */
+      origins: v.record(line, named),
+      features: v.record(
+        line,
+        v.strictObject({
+          label: line,
+          hint: v.optional(line),
+          days: v.optional(days),
+          /** Costs as much as a typical project of this service, and is left out when you do not offer it. */
+          service: v.optional(line),
+        }),
       ),
-    ),
-    steps: v.pipe(
-      v.array(step),
-      v.minLength(1),
-      v.rawCheck(({ dataset, addIssue }) => {
-        for (const message of dataset.typed ? stepFaults(dataset.value) : []) addIssue({ message });
-      }),
-    ),
-    summary: v.strictObject({ title: line, text: line, description, next: lines }),
-  }),
+      /** Both ends in euros; a range without an upper end is open. */
+      budgets: v.record(
+        line,
+        inOrder(
+          v.strictObject({ label: line, from: amount, to: v.optional(v.nullable(amount), null) }),
+          "from",
+          "to",
+        ),
+      ),
+      steps: v.pipe(
+        v.array(step),
+        v.minLength(1),
+        v.rawCheck(({ dataset, addIssue }) => {
+          for (const message of dataset.typed ? stepFaults(dataset.value) : []) addIssue({ message });
+        }),
+      ),
+      summary: v.strictObject({ title: line, text: line, description, next: lines }),
+    }),
+    v.check(({ origins, steps }) => {
+      // What an origin costs would be missing in every estimate if nobody could choose it.
+      const question = steps.flatMap(({ fields }) => fields).find(({ name }) => name === "origin");
+      const values = Array.isArray(question?.options) ? question.options.map(({ value }) => value) : [];
+      return Object.keys(origins).every((origin) => values.includes(origin));
+    }, 'must have an option of the question "origin" for each of `origins`'),
+  ),
 };
 
 export type DataName = keyof typeof dataSchemas;

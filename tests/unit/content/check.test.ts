@@ -393,6 +393,12 @@ test.each([
     'steps: must have the option "fixd" of "deadline" that `onlyWith` names',
   ],
   [
+    "a price of an answer that nobody can give",
+    "planner.yaml",
+    instead("  extend:", "  extended:"),
+    'must have an option of the question "origin" for each of `origins`',
+  ],
+  [
     "an option that is no text",
     "planner.yaml",
     instead("value: staff", "value: 2027"),

@@ -36,7 +36,7 @@ export interface Estimate {
 
 /** The size of a project; `null` for anything but a positive whole number, which counts as unanswered. */
 export function readSize(text: string): number | null {
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+  return /^0*[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
 const times = (count: number, { low, high }: Days): Days => ({ low: count * low, high: count * high });
