@@ -11,6 +11,7 @@ import { BrokenPage } from "@/pages/Page.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { InternalLinks } from "./InternalLinks.tsx";
 import { onLoad, siteAnswer } from "@/lib/failedLoads.ts";
+import { isUnsent } from "@/lib/leaving.ts";
 import { listen, undoAll } from "@/lib/listen.ts";
 import styles from "./App.module.css";
 import { selectAuthStatus } from "@/features/auth/authSlice.ts";
@@ -115,14 +116,13 @@ function PageLoading() {
   );
   useEffect(() => {
     if (!pending) return undefined;
-    let isGone = false;
+    let isLate = true;
     const loadDocument = (answer?: Response) => {
-      const isUnsent = "unsent" in document.documentElement.dataset;
-      if (answer && !isUnsent && !isGone) window.location.reload();
+      if (answer && isLate && !isUnsent()) window.location.reload();
     };
     const timer = setTimeout(() => void siteAnswer().then(loadDocument), LATE_MS);
     return () => {
-      isGone = true;
+      isLate = false;
       clearTimeout(timer);
     };
   }, [pending]);

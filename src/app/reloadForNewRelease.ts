@@ -1,5 +1,5 @@
 import { loadFailed, siteAnswer } from "@/lib/failedLoads.ts";
-import { isLeaving, leave, remain } from "@/lib/leaving.ts";
+import { isLeaving, isUnsent, leave, remain } from "@/lib/leaving.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
@@ -27,10 +27,13 @@ function fetchSheetsAgain(document: Document): void {
   }
 }
 
-/** Reloads the page at the same place, unless the site does not answer. */
+/** Reloads the page at the same place, unless the site does not answer, or something was done in the page meanwhile. */
 async function reload(page: Window): Promise<void> {
-  leave();
-  if (!(await siteAnswer())) {
+  const isOnlyThis = leave();
+  const answer = await siteAnswer();
+  // A reload would replace the page that the visitor has asked for.
+  if (!isOnlyThis()) return;
+  if (!answer || isUnsent()) {
     remain();
     return;
   }
@@ -53,8 +56,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
     if (!isLeaving() && page.navigator.onLine) {
-      const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
-      const before = unsent ? undefined : reloadedBefore(page, release);
+      const before = isUnsent() ? undefined : reloadedBefore(page, release);
       if (before === false) void reload(page);
       if (!before && !spared) {
         spared = true;

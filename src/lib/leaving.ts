@@ -2,13 +2,19 @@
 export const LEAVING_STATE = '{"leaving":true}';
 
 let leaving = false;
+let departures = 0;
 let stays = () => {};
 let stay = Promise.resolve();
 
-/** Call it when the page is about to be left: loads that fail from now on begin again if it stays. */
-export function leave(): void {
+/**
+ * Call it when the page is about to be left: loads that fail from now on begin again if it stays. Returns what says
+ * whether the page is not being left for another reason since.
+ */
+export function leave(): () => boolean {
   if (!leaving) stay = new Promise((resolve) => (stays = resolve));
   leaving = true;
+  const own = (departures += 1);
+  return () => own === departures;
 }
 
 /** Call it when the page stays after all. */
@@ -34,3 +40,6 @@ export const isLeaving = (): boolean => leaving;
 
 /** Resolves when the page is not being left. */
 export const staying = (): Promise<void> => stay;
+
+/** Whether a form has input that nothing has stored: then nothing reloads the page. */
+export const isUnsent = (): boolean => "unsent" in document.documentElement.dataset;

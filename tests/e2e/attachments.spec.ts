@@ -385,6 +385,8 @@ test("a browser without IndexedDB uploads files", async ({ page, context }) => {
     });
   });
   await openReview(page, context);
+  // A download that fails offline, but is noticed online, makes the page reload itself.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await context.setOffline(false);
   await input(page).setInputFiles(pdf("plan.pdf", 1_000));

@@ -3,7 +3,7 @@ import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteByte
 
 /** Bytes, gzipped. The page about performance names the limits of collector and Home. */
 const ENTRY = 3_000;
-const HOME = 114_600;
+const HOME = 114_700;
 /** What a server sends before it waits for the browser: ten packets of 1,460 bytes (RFC 6928). */
 const FIRST_ROUND_TRIP = 14_600;
 const PAGE = 16_000;

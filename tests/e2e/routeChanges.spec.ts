@@ -59,7 +59,7 @@ test("without a connection, a page whose code does not come fails within the pag
   page,
   expectConsole,
 }) => {
-  expectConsole(/dynamically imported module/);
+  expectConsole(/dynamically imported module|preload CSS/);
   await delayResets(page);
   await open(page, "/about");
   const read = (await heading(page).textContent()) ?? "";

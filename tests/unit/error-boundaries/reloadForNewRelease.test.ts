@@ -1,6 +1,6 @@
 import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
 import { forgetFailedLoads, loadedOrLeaving } from "@/lib/failedLoads.ts";
-import { isLeaving, remain } from "@/lib/leaving.ts";
+import { isLeaving, leave, remain } from "@/lib/leaving.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { memoryStorage } from "../../support/memoryStorage.ts";
@@ -109,6 +109,22 @@ test("where the site does not answer, the page stays, and the load begins once m
     ["again", "Page"],
     ["of nothing", "listener"],
   ]);
+});
+
+test("a page that is left, or written in, while the site is asked is not reloaded", async () => {
+  const left = load({ session: new Map() });
+  void left.fail();
+  leave();
+  await settlePromises();
+  expect(left.reload).not.toHaveBeenCalled();
+  expect(isLeaving()).toBe(true);
+
+  const written = load({ session: new Map() });
+  void written.fail();
+  document.documentElement.dataset["unsent"] = "";
+  await settlePromises();
+  expect(written.reload).not.toHaveBeenCalled();
+  expect(isLeaving()).toBe(false);
 });
 
 test("after the reload, the same release does not reload again: the importer gets the failure", async () => {
