@@ -33,7 +33,7 @@ async function reload(page: Window): Promise<void> {
   const answer = await siteAnswer();
   // A reload would replace the page that the visitor has asked for.
   if (!isOnlyThis()) return;
-  if (!answer || isUnsent()) {
+  if (!answer || isUnsent(page.document)) {
     remain();
     return;
   }
@@ -56,7 +56,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
     if (!isLeaving() && page.navigator.onLine) {
-      const before = isUnsent() ? undefined : reloadedBefore(page, release);
+      const before = isUnsent(page.document) ? undefined : reloadedBefore(page, release);
       if (before === false) void reload(page);
       if (!before && !spared) {
         spared = true;

@@ -1,4 +1,5 @@
 import { RELEASE_MESSAGE, SKIP_WAITING_MESSAGE } from "@/config/workerMessages.ts";
+import { isUnsent } from "@/lib/leaving.ts";
 import { listen } from "@/lib/listen.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { FeatureStore } from "@/state/types.ts";
@@ -67,7 +68,7 @@ export function followUpdates(
       tellRelease();
       // The worker can now serve what this page asked for.
       if (isAwaited) reloadOnce();
-    } else if (page.document.documentElement.dataset["unsent"] !== undefined) {
+    } else if (isUnsent(page.document)) {
       held = true;
       dispatch(reloadHeld());
     } else reloadOnce();

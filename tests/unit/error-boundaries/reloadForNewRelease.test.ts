@@ -59,7 +59,7 @@ function load({ session, online = true, forbidden = false, unreachable = false }
     reload,
     history,
     collector,
-    /** Code cannot be downloaded. Resolves to whether whoever wanted it waits instead of showing the error. */
+    /** A download of code fails. Resolves to `true` when the importer waits, `false` when it shows the error. */
     async fail(message = "gone"): Promise<boolean> {
       const payload = new Error(message);
       target.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
