@@ -143,7 +143,7 @@ export function costRows(): string[][] {
   ];
 }
 
-/** Prints the table as Markdown. `npx prettier --write docs/operations.md` aligns it. */
+/** Prints the table as Markdown. `npm run format` aligns it. */
 export async function benchCosts(): Promise<void> {
   const [head = [], ...rows] = costRows();
   for (const row of [head, head.map((_, index) => (index ? "---:" : "---")), ...rows]) {

@@ -165,7 +165,7 @@ export function floodRows(days: readonly number[]): string[][] {
   return [[...head, "groups", "cost", "enquiries that wait (free plan)"], ...rows];
 }
 
-/** Prints the table as Markdown. `npx prettier --write docs/operations.md` aligns it. */
+/** Prints the table as Markdown. `npm run format` aligns it. */
 export async function benchFlood(): Promise<void> {
   const [head = [], ...rows] = floodRows([1_000, 100_000, 1_000_000]);
   for (const row of [head, head.map((_, index) => (index ? "---:" : "---")), ...rows]) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { failureText, runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import {
@@ -39,7 +39,8 @@ async function write({ company, variables, includeSubDomains }: Setup, begin: St
         : `${OWN_CONTENT} is a copy of the sample: yours to change.`,
     );
   }
-  writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
+  const { code } = await format(companyFile(), JSON.stringify(company), { printWidth: 110 });
+  writeFileSync(companyFile(), code);
   writeFirebaseFiles(company);
   writeSubdomains(includeSubDomains);
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);

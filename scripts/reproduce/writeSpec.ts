@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { format } from "prettier";
 import { basename, join } from "node:path";
+import { format } from "oxfmt";
 import type { ErrorReport } from "../../src/api/errorReport.ts";
 import { cutText } from "../../src/lib/text.ts";
 import { text } from "./locate.ts";
@@ -51,7 +51,8 @@ function specCode(report: ErrorReport, { steps, device, storage, waitMs }: Playe
 export async function draftSpec(report: ErrorReport, played: Played): Promise<string> {
   const path = join(DRAFTS, `${report.id}.spec.ts`);
   await mkdir(DRAFTS, { recursive: true });
-  await writeFile(path, await format(specCode(report, played), { parser: "typescript", printWidth: 110 }));
+  const { code } = await format(path, specCode(report, played), { printWidth: 110 });
+  await writeFile(path, code);
   return path;
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -272,6 +272,10 @@ test.each([
   ["content", true],
   ["sample", false],
 ])("the format of what is in %s is left to its owner: %s", (place, ignored) => {
-  const info = execFileSync("node_modules/.bin/prettier", ["--file-info", `${place}/pages/about.md`]);
-  expect(JSON.parse(String(info))).toMatchObject({ ignored });
+  cpSync(".oxfmtrc.json", path(".oxfmtrc.json"));
+  mkdirSync(path(place), { recursive: true });
+  writeFileSync(path(`${place}/about.md`), "Two\n\n\nlines");
+  const args = ["--list-different", "--no-error-on-unmatched-pattern", place];
+  const { status } = spawnSync(resolve("node_modules/.bin/oxfmt"), args, { cwd: folder });
+  expect(status).toBe(ignored ? 0 : 1);
 });

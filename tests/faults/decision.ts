@@ -112,7 +112,8 @@ async function play(visit: Visit): Promise<Ending> {
     visitor.evaluate(() => {
       const buttons = [...document.querySelectorAll("main button")];
       const button = buttons.find(({ textContent }) => textContent === "Try again") as
-        HTMLElement | undefined;
+        | HTMLElement
+        | undefined;
       button?.click();
       return button ? true : null;
     });

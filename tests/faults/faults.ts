@@ -31,7 +31,13 @@ export interface Fault {
   script?: string;
   /** What the visitor does differently. */
   visitor?:
-    "doubleClick" | "leaves" | "reloads" | "secondTab" | "backForward" | "autofill" | "writesThenReloads";
+    | "doubleClick"
+    | "leaves"
+    | "reloads"
+    | "secondTab"
+    | "backForward"
+    | "autofill"
+    | "writesThenReloads";
   /** A file of the site may be missing, so that the app may not run at all. */
   isFile?: true;
   /** Only the whole table plays it. */

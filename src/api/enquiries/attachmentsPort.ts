@@ -7,7 +7,8 @@ import type { ChosenFile } from "./enquiryEvents.ts";
  * longer on the device is among the stored ones, without a path.
  */
 export type UploadResult =
-  { status: "stored"; attachments: StoredAttachment[] } | { status: "refused"; failure: ApiError };
+  | { status: "stored"; attachments: StoredAttachment[] }
+  | { status: "refused"; failure: ApiError };
 
 /**
  * Stores the files of an enquiry that are not stored yet, before the enquiry is sent; it is called again after every

@@ -32,7 +32,8 @@ export interface StoredAttachment {
 
 /** An enquiry with its kind, which says where it is stored. */
 export type Submission =
-  { kind: "contact"; enquiry: ContactEnquiry } | { kind: "project"; enquiry: ProjectEnquiry };
+  | { kind: "contact"; enquiry: ContactEnquiry }
+  | { kind: "project"; enquiry: ProjectEnquiry };
 
 /**
  * A short hash of an enquiry's content. Equal content under one id is one enquiry in two tabs; different content

@@ -6,7 +6,8 @@ import { enquiryCollections, toDocument } from "./enquiryDocument.ts";
 
 /** The result: stored, or refused for a reason in the enquiry that a retry does not change. */
 export type SendEnquiryResult =
-  { status: "delivered" } | { status: "refused"; code: string; message: string };
+  | { status: "delivered" }
+  | { status: "refused"; code: string; message: string };
 
 /**
  * Stores an enquiry under its id. A refusal can mean that an earlier attempt, whose answer was lost, has stored it,

@@ -5,7 +5,12 @@ import type { StorageErrorCode } from "firebase/storage";
  * the bytes are gone or cannot be read, silence, or every name of the request is taken.
  */
 type StorageCode =
-  `${StorageErrorCode}` | "unloadable" | "file-missing" | "file-unreadable" | "silent" | "no-free-name";
+  | `${StorageErrorCode}`
+  | "unloadable"
+  | "file-missing"
+  | "file-unreadable"
+  | "silent"
+  | "no-free-name";
 
 /** A failure in words, for the visitor or the administrator. */
 export interface FailureWords {

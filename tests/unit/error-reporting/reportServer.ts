@@ -9,7 +9,13 @@ import type { Clock } from "@/lib/clock.ts";
  * is lost; it arrives and is never answered; it neither arrives nor fails; or the quota is used up.
  */
 export type Weather =
-  "fine" | "unloadable" | "unreachable" | "answerLost" | "silent" | "hanging" | "exhausted";
+  | "fine"
+  | "unloadable"
+  | "unreachable"
+  | "answerLost"
+  | "silent"
+  | "hanging"
+  | "exhausted";
 
 export interface ReportServer {
   weather: Weather;

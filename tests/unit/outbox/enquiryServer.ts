@@ -7,7 +7,14 @@ import type { SendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
  * neither arrives nor fails.
  */
 export type Weather =
-  "fine" | "unloadable" | "unreachable" | "exhausted" | "closed" | "answerLost" | "silent" | "hanging";
+  | "fine"
+  | "unloadable"
+  | "unreachable"
+  | "exhausted"
+  | "closed"
+  | "answerLost"
+  | "silent"
+  | "hanging";
 
 export interface EnquiryServer {
   weather: Weather;

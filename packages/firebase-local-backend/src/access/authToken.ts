@@ -4,7 +4,9 @@ import { isJsonObject } from "../http/json.ts";
 import type { JsonObject } from "../http/json.ts";
 
 export type RequestAuth =
-  { kind: "owner" } | { kind: "anonymous" } | { kind: "user"; uid: string; token: JsonObject };
+  | { kind: "owner" }
+  | { kind: "anonymous" }
+  | { kind: "user"; uid: string; token: JsonObject };
 
 /** Production still accepts a token that expired less than 30 seconds ago. */
 const leewaySeconds = 30;

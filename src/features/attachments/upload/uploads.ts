@@ -38,7 +38,9 @@ export interface UploadableFile extends ChosenFile {
 
 /** The result of an upload; `stored` also when an earlier attempt or another tab stored it. */
 export type UploadOutcome =
-  { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: ApiError };
+  | { kind: "stored"; path: string }
+  | { kind: "cancelled" }
+  | { kind: "failed"; failure: ApiError };
 
 /** Uploads the files of this page: each once, a few at a time, none while offline. */
 export function createUploads({ open, records, fileStore, clock, exclusively, events }: UploadsOptions) {

@@ -1,6 +1,7 @@
 /** The content of a quoted literal, or its error and the position. */
 export type QuotedText =
-  { readonly text: string; readonly end: number } | { readonly reason: string; readonly offset: number };
+  | { readonly text: string; readonly end: number }
+  | { readonly reason: string; readonly offset: number };
 
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   a: "\u0007",
