@@ -1,5 +1,6 @@
 import { loadFailed, siteAnswer } from "@/lib/failedLoads.ts";
 import { isLeaving, isUnsent, leave, remain } from "@/lib/leaving.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
@@ -10,14 +11,9 @@ export const RELOADED_KEY = "holmwerk:reloaded";
  * it: reloads could then repeat without end.
  */
 function reloadedBefore(page: Window, release: string): boolean | undefined {
-  try {
-    const before = page.sessionStorage.getItem(RELOADED_KEY) === release;
-    if (!before) page.sessionStorage.setItem(RELOADED_KEY, release);
-    return before;
-  } catch {
-    // Storage is forbidden or full. The page's boundary shows the failure instead.
-    return undefined;
-  }
+  // Where storage is forbidden or full, the page's boundary shows the failure instead.
+  const session = safeStorage(() => page.sessionStorage);
+  return session.get(RELOADED_KEY) === release || (session.set(RELOADED_KEY, release) ? false : undefined);
 }
 
 /** Vite requests each style sheet only once. This requests the failed ones again when failures are cleared. */

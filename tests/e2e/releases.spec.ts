@@ -61,12 +61,20 @@ test(
     await expect(table.getByRole("row", { name: /^1\.1/ }).getByRole("cell")).toHaveText(["2", "0", "1"]);
     await expect(table.getByRole("row", { name: /^1\.0/ }).getByRole("cell")).toHaveText(["1", "0", "0"]);
     const link = table.getByRole("link", { name: "1.1" });
+    await page.setViewportSize({ width: 1_280, height: 400 });
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => scrollY);
+    const left = await place();
+    expect(left).toBeGreaterThan(0);
     await link.click();
 
     await expect(page.getByRole("heading", { name: "Release 1.1" })).toBeFocused();
     await page.goBack();
     await expect(link).toBeFocused();
+    await expect.poll(place).toBe(left);
+    await page.reload();
     await expect(link).toBeInViewport();
+    await expect.poll(place).toBe(left);
     await page.goForward();
     const hour = page.getByRole("table", { name: "The first hour" });
     await expect(hour.getByRole("row", { name: "Stored reports" }).getByRole("cell")).toHaveText(["2", "1"]);

@@ -125,6 +125,15 @@ test("after Back, the focus is on the link that was followed, or else on a headi
   await expect(project).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);
 
+  // A reload of the other page forgets neither.
+  await page.goForward();
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.goBack();
+  await expect(project).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
   const work = page.getByRole("navigation").getByText("Work", { exact: true });
   await work.press("Enter");
   // Focusing what sticks to the top scrolls.
@@ -137,6 +146,19 @@ test("after Back, the focus is on the link that was followed, or else on a headi
   await expect(focus).toHaveRole("heading");
   await expect(focus).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
+test("Back does not lead to the place of an earlier visit in the same tab", async ({ page }) => {
+  await page.setViewportSize({ width: 1_280, height: 500 });
+  await open(page, "/privacy-policy");
+  await page.evaluate(() => scrollTo(0, 300));
+  await open(page, "/");
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("after Back, the focus is on the link that was followed, not on another one to the same page", async ({

@@ -12,7 +12,7 @@ import { ForeignErrors, NoiseRules } from "../noise/NoiseRules.tsx";
 import { NotifyButton, TestError } from "./TestError.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { ReleaseTable } from "../releases/ReleaseTable.tsx";
-import { useKeptPlace } from "./useKeptPlace.ts";
+import { useReturn } from "./useReturn.ts";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
 
@@ -43,7 +43,7 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
   const now = useNow();
   const stats = useNewestStats();
   const failure = view.failure ?? view.fallback;
-  useKeptPlace();
+  useReturn(!view.loading);
   if (view.loading) return <Spinner label="Reading the reports" />;
   return (
     <div className={styles.overview}>

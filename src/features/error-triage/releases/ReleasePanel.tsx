@@ -19,7 +19,7 @@ import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { selectDeployments } from "../groups/selectGroups.ts";
 import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
-import { useKeptPlace } from "../overview/useKeptPlace.ts";
+import { useReturn } from "../overview/useReturn.ts";
 import { errorHref, releaseHref } from "../panelLinks.ts";
 import { visitsOf } from "./fixCertainty.ts";
 import { releaseErrors, rollbackTo } from "./releaseErrors.ts";
@@ -31,11 +31,11 @@ import styles from "./ReleasePanel.module.css";
  */
 export function ReleasePanel({ chosen }: { chosen: string }) {
   const navigate = useNavigate();
-  useKeptPlace();
   const view = useGroups();
   const deployments = useAppSelector(selectDeployments);
   const order = releasesInOrder(deployments).toReversed();
   const release = order.find((one) => one === chosen) ?? order[0];
+  useReturn(!view.loading);
   if (view.loading) return <Spinner label="Reading the errors" />;
   if (view.fallback) {
     return <Notice tone="problem">{unreachedMessage(view.fallback)}</Notice>;
