@@ -40,7 +40,7 @@ export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; rep
       titleClass={styles.message}
       summary={
         <>
-          <span className={styles.count}>×{figure(report.count)}</span>
+          <span>×{figure(report.count)}</span>
           <span>
             <i>last seen</i> <RelativeTime at={report.lastOccurred} />
           </span>
