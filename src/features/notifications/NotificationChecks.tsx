@@ -83,7 +83,7 @@ export function NotificationChecks() {
     announce(text);
   };
   return (
-    <section className={styles.checks}>
+    <section>
       <h2 className={styles.title}>Does mail work?</h2>
       <p className={styles.remark}>{stateText(failures, isError)}</p>
       <p className={styles.test}>

@@ -67,7 +67,7 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
           <NewestReports />
         </section>
         <QuotaTable use={quotaUse(now)} />
-        <section className={styles.check}>
+        <section>
           <h2 className={styles.title}>Does reporting work?</h2>
           <p className={styles.remark}>
             A test error goes through every stage: this browser throws it, reports it, and the database stores
