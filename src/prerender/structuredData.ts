@@ -7,7 +7,7 @@ import {
   serviceMeta,
   type PageMeta,
 } from "@/content/pageMeta.ts";
-import { offers, shownCost } from "@/content/offers.ts";
+import { isMonthly, offers, shownCost } from "@/content/offers.ts";
 import type { CaseStudy, Job, Post, Service } from "@/content/schemas.ts";
 import {
   contact,
@@ -80,7 +80,10 @@ export const pricesData = (): StructuredData =>
         itemOffered: { "@type": "Service", name: offer.label, url: absolute(paths.service(slug)) },
         offeredBy: { "@id": ORGANIZATION_ID },
         priceSpecification: {
-          "@type": "PriceSpecification",
+          // UN/CEFACT's code of a month.
+          ...(isMonthly(offer)
+            ? { "@type": "UnitPriceSpecification", unitCode: "MON" }
+            : { "@type": "PriceSpecification" }),
           priceCurrency: "EUR",
           minPrice: low,
           maxPrice: high,
