@@ -1,5 +1,10 @@
 import company from "@content/company.json" with { type: "json" };
-import { expectAccessible, expectToFit, expectToFitWithLargeText } from "./support/accessibility.ts";
+import {
+  expectAccessible,
+  expectToFit,
+  expectToFitWithLargeText,
+  horizontalOverflow,
+} from "./support/accessibility.ts";
 import { chooseAccount, chooseAccountHere, openPanel, signIn } from "./support/panel.ts";
 import { storedMessage } from "./support/storedEnquiry.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";
@@ -119,6 +124,19 @@ test("the list of reports and a report pass axe and fit", { tag: "@picture" }, a
   await expectAccessible(page, "admin-dashboard-report");
   await expectToFit(page);
   await expectToFitWithLargeText(page);
+});
+
+test("on a tablet held across, the reports fit and the status is on one line", async ({ page, backend }) => {
+  await page.setViewportSize({ width: 1_024, height: 768 });
+  await backend.store("errorReports", storedReports(7));
+  await openPanel(page);
+  await expect(page.getByRole("button", { name: "Refresh statistics" })).toBeVisible();
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole("list", { name: "Reports" }).getByRole("link").first().click();
+  const buttons = page.getByRole("group", { name: "Set status" }).getByRole("button");
+  await expect(buttons).toHaveCount(3);
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test("changing a deleted report shows the specification's message", async ({ page, backend }) => {

@@ -64,7 +64,7 @@ test("the FAQ and the post about costs state the prices of the page of prices @s
   }
 });
 
-for (const width of [390, 1280]) {
+for (const width of [390, 1024, 1280]) {
   test(`a service with a long name stays within the table, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/prices");
