@@ -79,7 +79,8 @@ export function Failure({ queued }: { queued: QueuedDecision }) {
 /** What is stored in place of a decision. */
 export function Theirs({ conflicts, type }: { conflicts: readonly Conflict[]; type: DecidedType }) {
   const stored = conflicts[0]?.stored;
-  const status = stored?.status && type.statusNames[stored.status]?.toLowerCase();
+  const isSnoozed = stored && "snooze" in stored && stored.snooze;
+  const status = isSnoozed ? "snoozed" : stored?.status && type.statusNames[stored.status]?.toLowerCase();
   return (
     <>
       {counted(conflicts.length, type.noun, type.plural)}; stored now: {status ?? "without a decision"}
