@@ -30,7 +30,7 @@ export const dropReasonTexts: Record<DropReason, { name: string; detail: string 
 interface DroppedTableProps {
   title: string;
   remark: ReactNode;
-  /** `undefined` while nothing is known. */
+  /** `undefined` while nothing is known: then only the heading is shown. */
   dropped: DropCounts | undefined;
 }
 
@@ -40,7 +40,6 @@ export function DroppedTable({ title, remark, dropped }: DroppedTableProps) {
     <FactsTable
       title={title}
       remark={remark}
-      none="Not read yet."
       columns={["Reason", "Reports"]}
       rows={(dropped ? dropReasons : []).map((reason) => {
         const { name, detail } = dropReasonTexts[reason];

@@ -47,7 +47,7 @@ export function FactsTable({ title, titleRef, remark, none, columns, isLive, ...
       </h2>
       {remark && <p className={styles.remark}>{remark}</p>}
       {rows.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        none && <p className={styles.none}>{none}</p>
       ) : (
         <table aria-labelledby={id} className={styles.table}>
           <thead>
