@@ -232,6 +232,18 @@ test("the estimate follows the answers and is announced when it changes", async 
   expect(polite()).toBe("Estimate: 18 to 38 person-days, €15,120 to €31,920");
 });
 
+test("how the budget fits the estimate is announced with it", async () => {
+  const { budget: _, ...others } = plannerAnswers();
+  const { user, store } = await open("/form/budget", others);
+  await form();
+  const [first] = screen.getAllByRole("radio");
+  await user.click(first!);
+  const sentence = await screen.findByText(/^The estimate of /);
+  const polite = store.getState().announcements.polite?.text ?? "";
+  expect(polite).toMatch(/^Estimate: /);
+  expect(polite).toContain(`. ${sentence.textContent}`);
+});
+
 test("the estimate of a service in the address is not announced over the page", async () => {
   const { address, store } = await open("/form/goals?service=web-application-development&size=10", null);
   await form();

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths, SERVICE_PARAMETER } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
 import { budgetFit, dateFit } from "../estimate/planFit.ts";
-import { estimate } from "../estimate/estimate.ts";
+import { estimate, type Estimate } from "../estimate/estimate.ts";
 import { EstimateBill } from "../estimate/EstimateBill.tsx";
 import { estimateInShort } from "../estimate/estimateWords.ts";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
@@ -42,6 +42,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const answers = draft?.answers ?? null;
   const sum = answers && estimate(answers);
   const short = sum && estimateInShort(sum);
+  const fits = sum && answers ? fitSentences(sum, answers, localDay(clock.now())) : [];
   const next = nextStep(step.slug);
   const previous = previousStep(step.slug);
   // Whoever comes back knows, and may have answered.
@@ -49,7 +50,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const wanted = isBack ? undefined : findStep(arrival.wanted ?? "");
   // The service in an address is chosen when the planner opens, which announces the page.
   const isOpening = new URLSearchParams(search).has(SERVICE_PARAMETER);
-  const told = short ? `Estimate: ${short}` : "";
+  const told = short ? [`Estimate: ${short}`, ...fits].join(". ") : "";
   useAnnouncedChange(told, isOpening || !answers ? null : told);
 
   const leave = () => {
@@ -105,17 +106,22 @@ export function PlannerStepView(props: PlannerStepViewProps) {
           Estimate <i>{next ? "so far" : "in full"}</i>
         </h2>
         <EstimateBill estimate={sum}>
-          {sum && <Fit sentence={budgetFit(textOf(answers, "budget"), sum.cost)} />}
-          {answers && sum?.weeks && <Fit sentence={dateFit(answers, sum.weeks, localDay(clock.now()))} />}
+          {fits.map((sentence) => (
+            <p key={sentence} className={styles.fit}>
+              {sentence}
+            </p>
+          ))}
         </EstimateBill>
       </section>
     </div>
   );
 }
 
-function Fit({ sentence }: { sentence: string | null }) {
-  return sentence && <p className={styles.fit}>{sentence}</p>;
-}
+/** How budget and date fit the estimate, as sentences; none without such answers. `today`: `YYYY-MM-DD`. */
+const fitSentences = ({ cost, weeks }: Estimate, answers: PlannerAnswers, today: string): string[] =>
+  [budgetFit(textOf(answers, "budget"), cost), weeks && dateFit(answers, weeks, today)].filter(
+    (sentence) => typeof sentence === "string",
+  );
 
 const changeLink = ({ slug, title }: AnswerSection) => (
   <Link to={paths.formStep(slug)} state={{ fromReview: true } satisfies StepState} className={styles.change}>
