@@ -74,7 +74,7 @@ export function Page({ meta, isStep = false, children }: PageProps) {
  */
 export function BrokenPage() {
   const { key, pathname } = useLocation();
-  const [isNew] = useState(() => shown?.key !== key);
+  const [isNew] = useState(() => shown?.key !== key || shown.pathname !== pathname);
   const meta = { path: pathname, title: "Page Error", description: "This page could not be shown." };
   return isNew && <Page meta={meta} />;
 }
