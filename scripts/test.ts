@@ -87,7 +87,7 @@ try {
     }),
   );
   if (playsEngines) {
-    step("tests in other engines, and a tenth of the table of faults", () =>
+    step("tests in other engines, and a twentieth of the table of faults", () =>
       run("npx", ["playwright", "test", "-c", "tests/engines/playwright.config.ts"], {
         CHROME_PATH: browser,
         NODE_ENV: "test",

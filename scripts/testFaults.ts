@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
 
-// The whole table of faults and paths, which takes long, or the rows that FAULTS chooses: a tenth from 0 to 9, or a
+// The whole table of faults and paths, which takes long, or the rows that FAULTS chooses: a part from 0 to 19, or a
 // pattern such as "plan.*upload". The results are in .local/reports/faults.jsonl.
 const CHROME_PATH = findOrInstallBrowser();
 await buildForTests();

@@ -4,7 +4,7 @@ import base from "../e2e/playwright.config.ts";
 
 /**
  * Tests in other engines, and the table of faults and paths, see `faults.ts`: `FAULTS=all` plays all of it instead of the
- * day's tenth. Playwright runs and counts the tests of engines but does not drive the browsers, see `engine.ts`.
+ * day's part. Playwright runs and counts the tests of engines but does not drive the browsers, see `engine.ts`.
  */
 export default defineConfig<object, { engineName: EngineName; touch: boolean }>(base, {
   testDir: ".",

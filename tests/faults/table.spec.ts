@@ -29,24 +29,26 @@ import { inChromium, inEngine } from "./visitor.ts";
 const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 6);
 /** Rows for one visitor with a service worker, which takes long to store the site. */
 const ROWS_OF_WORKER = 100;
-/** A tenth takes one file of so many where another path requests most of the same files. */
+/** The daily parts take one file of so many where another path requests most of the same files. */
 const SECOND_WAY = 8;
+/** A run of all tests plays one of so many parts. */
+const PARTS = 20;
 /**
- * The rows that are played: `all`, a tenth from 0 to 9, the ten `tenths`, or a pattern; by default another tenth every
+ * The rows that are played: `all`, a part from 0 to 19, all twenty `parts`, or a pattern; by default another part every
  * day.
  */
-const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % 10);
+const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % PARTS);
 
-/** The rows that are played. A tenth takes one row of each ten, every time at another place. */
+/** The rows that are played. A part takes one row of each twenty, every time at another place. */
 function choose(rows: readonly Row[]): Row[] {
   const often = rows.filter(({ fault }) => !fault.isRare);
   if (part === "all") return [...rows];
-  if (part === "tenths") return often;
-  if (!/^\d$/.test(part)) {
+  if (part === "parts") return often;
+  if (!/^1?\d$/.test(part)) {
     const pattern = new RegExp(part);
     return rows.filter(({ path, fault }) => pattern.test(`${path.name}: ${fault.name}`));
   }
-  return often.filter((_row, place) => (place + Math.floor(place / 10)) % 10 === Number(part));
+  return often.filter((_row, place) => (place + Math.floor(place / PARTS)) % PARTS === Number(part));
 }
 
 const rowsOf = (path: Path, faults: readonly Fault[]): Row[] => faults.map((fault) => ({ path, fault }));
