@@ -1,8 +1,12 @@
 import { isRecord } from "@/lib/isRecord.ts";
 
+/** What to do when the database did not accept the sign-in, which the SDK renews for the next request if it can. */
+const UNACCEPTED = "your sign-in was not accepted: try again, or sign out and in";
+
 /** The sentence of a failed call: the api's own, word for word. */
 export function failureMessage(failure: unknown): string {
-  const message = isRecord(failure) ? failure["message"] : "";
+  const { code, message } = isRecord(failure) ? failure : {};
+  if (code === "unauthenticated") return UNACCEPTED;
   return typeof message === "string" && message !== "" ? message : "The request failed. Try again.";
 }
 
