@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type DragEvent } from "react";
 import { acceptAttribute } from "@/api/attachments/acceptedTypes.ts";
 import { describedBy, FieldError, FieldHead, fieldId } from "@/components/form/fields/FieldHead.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { useAnnounce } from "@/state/announcer.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { selectAttachments } from "./attachmentsSlice.ts";
@@ -23,6 +24,7 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
   const files = useAppSelector((state) => selectAttachments(state, enquiryId));
   const online = useAppSelector((state) => state.pwa.online !== false);
   const { choose, refusals } = useChosenFiles(enquiryId);
+  const announce = useAnnounce();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -97,7 +99,11 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
               enquiryId={enquiryId}
               file={file}
               online={online}
-              onRemove={() => input.current?.focus()}
+              onRemove={() => {
+                input.current?.focus();
+                // Without its name, which is private.
+                announce("File removed");
+              }}
             />
           ))}
         </ul>

@@ -131,8 +131,8 @@ it("offers no retry where it cannot help", async () => {
   expect(screen.getByRole("button", { name: "Remove a.pdf" })).toBeInTheDocument();
 });
 
-it("cancels, restarts and removes a file without losing the focus", async () => {
-  const { files, choose, input } = open();
+it("cancels, restarts and removes a file without losing the focus, and says what is gone", async () => {
+  const { store, files, choose, input } = open();
   choose("a.pdf");
   await user.click(screen.getByRole("button", { name: "Cancel a.pdf" }));
   expect(files()[0]?.state).toBe("cancelled");
@@ -145,4 +145,5 @@ it("cancels, restarts and removes a file without losing the focus", async () => 
   await user.click(screen.getByRole("button", { name: "Remove a.pdf" }));
   expect(files()).toEqual([]);
   expect(input).toHaveFocus();
+  expect(store.getState().announcements.polite?.text).toBe("File removed");
 });
