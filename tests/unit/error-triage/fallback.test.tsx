@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AdminOverviewPage } from "@/pages/admin/AdminOverviewPage.tsx";
-import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
+import { AdminDashboardPage, AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { errorCaptured } from "@/state/events.ts";
 import type { AppStore } from "@/app/store.ts";
 import { capturedReport } from "../../support/builders.ts";
@@ -33,6 +33,12 @@ describe("the panel without its database", () => {
       path: "/?status=resolved",
     });
     expect(await screen.findByText("This browser has saved no resolved errors.")).toBeVisible();
+  });
+
+  it("does not say that there are no errors when it could not read any", async () => {
+    renderWithStore(<AdminDashboardPage />, { firestore: unreachable });
+    expect(await screen.findByText("This browser has saved no errors.")).toBeVisible();
+    expect(screen.queryByText(/0 errors/)).not.toBeInTheDocument();
   });
 
   it("lets nothing be changed", async () => {

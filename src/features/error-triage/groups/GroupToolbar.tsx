@@ -66,8 +66,8 @@ export function GroupToolbar({ panel, view, search, searchField, ...props }: Gro
       </fieldset>
       <div className={styles.all} data-shown={showsMore || undefined}>
         <p className={styles.count}>
-          {/* Before the first answer, no figure is right. */}
-          {!view.loading &&
+          {/* Before the first answer, no figure is right; without one, only that of what this browser has saved. */}
+          {(view.fallback ? shown.length > 0 : !view.loading) &&
             [
               `${counted(shown.length, "error")} in ${atLeast}${counted(reports, "report")}`,
               // As the header counts them. Some reports of an error that came back are read.
