@@ -310,6 +310,18 @@ test("a plan that was started earlier is sent at once, although its last page ha
   await waitFor(() => expect(address()).toBe("/form/summary"));
 });
 
+test("a date that has passed since the review was opened is asked for again instead of being sent", async () => {
+  const answers = plannerAnswers({ deadline: "fixed", deadlineDay: localDay(Date.now()) });
+  const { user, store, address } = await open("/form/review", answers, "unsent", Date.now() - 3_000);
+  await form();
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() + DAY_MS);
+  await user.click(screen.getByRole("button", { name: "Send the plan" }));
+  await waitFor(() => expect(address()).toBe("/form/timeline"));
+  expect(screen.getByText(/^Before Review, please answer/)).toBeInTheDocument();
+  expect(store.getState().outbox.entries).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 test("a sent plan shows its summary under every address of the planner", async () => {
   const { address } = await open("/form/scope", plannerAnswers(), "sent");
   await screen.findByRole("heading", { level: 2, name: "Your answers" });

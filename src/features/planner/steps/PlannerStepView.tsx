@@ -14,7 +14,7 @@ import { type PlannerAnswers, textOf } from "./plannerAnswers.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { StepForm } from "./StepForm.tsx";
-import { findStep, nextStep, previousStep } from "./stepOrder.ts";
+import { findStep, firstIncomplete, nextStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { useAnnouncedChange } from "@/components/ui/useAnnouncedChange.ts";
@@ -55,7 +55,10 @@ export function PlannerStepView(props: PlannerStepViewProps) {
 
   const leave = () => {
     if (!next) {
-      onSend();
+      // A date may have passed since this step opened.
+      const missing = answers && firstIncomplete(step.slug, answers, localDay(clock.now()));
+      if (missing) void navigate(paths.formStep(missing.slug), { state: { wanted: step.slug } });
+      else onSend();
       return;
     }
     const to = paths.formStep(arrival.fromReview ? "review" : next.slug);
