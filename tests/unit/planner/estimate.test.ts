@@ -45,6 +45,12 @@ test("the total of a bill matches its lines", () => {
   expect(sum.cost).toEqual({ low: 23_520, high: 49_560 });
 });
 
+test("a size that the planner refuses counts as unanswered", () => {
+  const kind = "web-application-development";
+  expect(known({ kind, size: "201" })).toEqual(known({ kind }));
+  expect(known({ kind, size: "200" }).lines[1]?.count).toMatch(/^200 layouts, /);
+});
+
 test("the prices and weeks that the front page compares are those of the estimate", () => {
   for (const [kind, offer] of Object.entries(offers)) {
     for (const size of [1, 3, 7]) {

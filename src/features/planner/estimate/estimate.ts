@@ -8,7 +8,7 @@ import {
   weeksOf,
   type Days,
 } from "@/content/offers.ts";
-import { features, origins } from "@/content/planner.ts";
+import { features, origins, planner } from "@/content/planner.ts";
 import { counted, rangeText } from "@/lib/figures.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
@@ -34,9 +34,12 @@ export interface Estimate {
   cost: Days;
 }
 
-/** The size of a project; `null` for anything but a positive whole number, which counts as unanswered. */
+/** The largest size that the planner accepts. */
+const largest = planner.flatMap(({ fields }) => fields).find(({ name }) => name === "size")?.max ?? Infinity;
+
+/** The size of a project; `null` for what the planner refuses, which counts as unanswered. */
 export function readSize(text: string): number | null {
-  return /^0*[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+  return /^0*[1-9]\d{0,3}$/.test(text) && Number(text) <= largest ? Number(text) : null;
 }
 
 const times = (count: number, { low, high }: Days): Days => ({ low: count * low, high: count * high });
