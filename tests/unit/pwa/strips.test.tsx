@@ -130,3 +130,18 @@ it("the button installs where the browser can, opens instructions where only its
   expect(asked).toBe(1);
   expect(window.installPrompt).toBeNull();
 });
+
+it("the button that disappears when it is pressed leaves the focus where it came from", async () => {
+  const { store } = show(
+    <>
+      <button>Before</button>
+      <InstallButton />
+    </>,
+  );
+  act(() => void store.dispatch(installOffered()));
+  await userEvent.click(screen.getByRole("button", { name: "Before" }));
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.queryByRole("button", { name: "Install this site" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Before" })).toHaveFocus();
+});

@@ -6,8 +6,8 @@ import styles from "./Strip.module.css";
  * For an element that disappears: if the focus is inside, it returns to where it came from, or
  * else moves to the page's content.
  */
-export function useFocusBack() {
-  const frame = useRef<HTMLElement>(null);
+export function useFocusBack<Frame extends HTMLElement = HTMLElement>() {
+  const frame = useRef<Frame>(null);
   useLayoutEffect(() => {
     const shown = frame.current;
     let cameFrom: Element | null = null;
