@@ -54,6 +54,12 @@ test("a date of any format can be shown", () => {
   expect(shown("2026-12-09")).toContain("9 December 2026");
 });
 
+test("copied links of an address and a number are shown as they are sent", () => {
+  const answers = plannerAnswers({ email: "mailto:ada@example.com", phone: "tel:+493023125184" });
+  const shown = planText({ id: ID, answers, files: [] });
+  expect(shown).toEqual(expect.arrayContaining(["ada@example.com", "+493023125184"]));
+});
+
 test.each(['"', "\\", "\n.", "ä", "\u{1F30A}", "\u0007.", "\uD800."])(
   "everything at its limit fits into the document, made of %j",
   (piece) => {

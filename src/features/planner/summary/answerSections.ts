@@ -1,3 +1,4 @@
+import { readableAddress } from "@/api/enquiries/readableText.ts";
 import { planner, type PlannerField, type PlannerStep } from "@/content/planner.ts";
 import { dayText } from "@/components/content/text/dayText.ts";
 import { askedFields, listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
@@ -25,6 +26,7 @@ function answerText(field: PlannerField, answers: PlannerAnswers): string {
       .map(({ label }) => label)
       .join(", ");
   }
+  if (field.type === "email" || field.type === "phone") return readableAddress(text);
   return field.type === "day" && /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text) ? dayText(text) : text;
 }
 
