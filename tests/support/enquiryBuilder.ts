@@ -1,6 +1,6 @@
 import { eachField, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { enquiryKey } from "@/api/inbox/inboxEnquiry.ts";
+import { enquiryKey } from "@/api/inbox/enquiryKey.ts";
 
 /** A stored contact message with fixed values; `overrides` replace single fields. */
 export function inboxEnquiry(overrides: Partial<InboxEnquiry> = {}): InboxEnquiry {

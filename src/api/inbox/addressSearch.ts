@@ -1,8 +1,8 @@
 import { collection, documentId, orderBy, query, type Firestore } from "firebase/firestore/lite";
 import { readPages } from "../quotaUse.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import { fromDocument } from "./inboxDocument.ts";
-import { enquiryKinds, type AddressFindings, type InboxEnquiry } from "./inboxEnquiry.ts";
+import { enquiryKinds } from "./enquiryKey.ts";
+import { fromDocument, type InboxEnquiry } from "./inboxEnquiry.ts";
 
 /** Documents read at once. */
 const CHUNK = 250;
@@ -19,7 +19,7 @@ const textOf = (enquiry: InboxEnquiry) =>
   );
 
 /** Sorts stored enquiries into those of `address`, newest first, and those that only mention it. */
-export function findAddress(stored: readonly InboxEnquiry[], address: string): AddressFindings {
+export function findAddress(stored: readonly InboxEnquiry[], address: string) {
   const wanted = comparableAddress(address);
   if (wanted === "") return { enquiries: [], mentions: 0, searched: stored.length };
   const enquiries = stored
@@ -27,8 +27,17 @@ export function findAddress(stored: readonly InboxEnquiry[], address: string): A
     .toSorted((one, other) => other.submittedAt - one.submittedAt);
   const others = stored.filter((enquiry) => !enquiries.includes(enquiry));
   const mentions = others.filter((enquiry) => comparableAddress(textOf(enquiry)).includes(wanted)).length;
-  return { enquiries, mentions, searched: stored.length };
+  return {
+    enquiries,
+    /** Enquiries of others whose text contains the address. */
+    mentions,
+    /** How many enquiries were looked through: all that are stored. */
+    searched: stored.length,
+  };
 }
+
+/** What is stored about one e-mail address. */
+export type AddressFindings = ReturnType<typeof findAddress>;
 
 /**
  * Every stored enquiry, by id. Firestore compares text exactly, so a search that ignores case reads all of them.

@@ -1,7 +1,8 @@
 import { doc, type Firestore, writeBatch } from "firebase/firestore/lite";
 import { toApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import { readEnquiryKey, type RemovalResult } from "./inboxEnquiry.ts";
+import { readEnquiryKey } from "./enquiryKey.ts";
+import type { RemovalResult } from "./inboxEnquiry.ts";
 import type { AttachmentFiles } from "./storageFiles.ts";
 import { noteUse } from "../quotaUse.ts";
 

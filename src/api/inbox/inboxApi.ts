@@ -1,6 +1,7 @@
 import { baseApi } from "../baseApi.ts";
 import { asking } from "../lists/answer.ts";
-import type { AddressFindings, InboxCursor, InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";
+import type { AddressFindings } from "./addressSearch.ts";
+import type { InboxCursor, InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";
 
 /** Enquiries a page of the list holds. */
 export const PAGE_SIZE = 50;

@@ -1,50 +1,93 @@
+import type { DocumentData } from "firebase/firestore/lite";
+import * as v from "valibot";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
-import type { ContactField } from "../enquiries/enquiryFields.ts";
+import {
+  contactNames,
+  eachField,
+  lineField,
+  lineNames,
+  senderNames,
+  type LineField,
+} from "../enquiries/enquiryFields.ts";
 import type { EntryChanges } from "../lists/entryChange.ts";
-import { canBeId, type PageCursor } from "../lists/entryPages.ts";
-
-export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
+import type { PageCursor } from "../lists/entryPages.ts";
+import { moment, text } from "../lists/storedFields.ts";
+import { enquiryKey } from "./enquiryKey.ts";
 
 export const enquiryStatuses = ["unread", "read", "replied", "archived"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** One name for an enquiry of either kind, for lists and addresses: `contact.` or `project.` and the document's name. */
-export function enquiryKey(kind: EnquiryKind, id: string): string {
-  return `${kind}.${id}`;
+/** A field exactly as the rules let it be stored. */
+const stored = (name: LineField) =>
+  lineField(name).required ? v.pipe(v.string(), v.nonEmpty()) : v.optional(v.string());
+
+/** What both kinds share. */
+const shared = {
+  status: v.picklist(enquiryStatuses),
+  submittedAt: moment,
+  updatedAt: v.optional(moment),
+  note: v.optional(v.string()),
+};
+
+const wellFormed = {
+  contact: v.strictObject({ ...eachField(lineNames, stored), ...shared, message: v.string() }),
+  project: v.strictObject({
+    ...eachField(senderNames, stored),
+    ...shared,
+    answers: v.string(),
+    attachments: v.optional(v.string()),
+  }),
+} as const;
+
+/** The same for whatever else a document may hold: what is missing or of another type becomes an empty value. */
+const lenient = v.object({
+  ...eachField(contactNames, () => text),
+  /** A project's answers, the JSON text as it was sent; empty for a message. */
+  answers: text,
+  /** A project's files, the JSON text as it was sent. */
+  attachments: text,
+  status: v.fallback(v.picklist(enquiryStatuses), "unread"),
+  /** The administrator's note. */
+  note: text,
+  /** Server time of arrival; 0 when the document does not say. */
+  submittedAt: v.fallback(moment, 0),
+  /** Server time of the administrator's last change, `null` before the first. */
+  updatedAt: v.fallback(v.nullable(moment), null),
+});
+
+/** The last second that a date can name (ECMA-262, "Time Values and Time Range"). */
+const LAST_SECOND = 8.64e12;
+
+/** Timestamps as ISO times; numbers that JSON has no word for as text. */
+function plain(_name: string, value: unknown): unknown {
+  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
+  if (typeof value === "object" && value !== null && "seconds" in value && "nanoseconds" in value) {
+    const { seconds } = value;
+    const isDate = typeof seconds === "number" && Math.abs(seconds) <= LAST_SECOND;
+    return isDate ? new Date(seconds * 1_000).toISOString() : value;
+  }
+  return value;
 }
 
-/** The parts of a key, or `null` when it cannot be a document's. */
-export function readEnquiryKey(key: string): { kind: EnquiryKind; id: string } | null {
-  const dot = key.indexOf(".");
-  const kind = enquiryKinds.find((known) => known === key.slice(0, dot));
-  const id = key.slice(dot + 1);
-  return kind && canBeId(id) ? { kind, id } : null;
+/** The enquiry behind a stored document. Never throws: a document of another form also comes along as raw text. */
+export function fromDocument(kind: EnquiryKind, id: string, data: DocumentData) {
+  return {
+    /** Names the enquiry among both kinds, see `enquiryKey`. */
+    key: enquiryKey(kind, id),
+    kind,
+    /** The document's name. */
+    id,
+    ...v.parse(lenient, data),
+    /** The whole document as JSON text when it is not of the form that an enquiry has, otherwise `null`. */
+    raw: v.is(wellFormed[kind], data) ? null : JSON.stringify(data, plain, 2),
+  };
 }
 
 /**
  * A stored enquiry of either kind as the inbox reads it: plain values, times in epoch milliseconds. A field that it
  * does not have is empty.
  */
-export interface InboxEnquiry extends Record<ContactField, string> {
-  /** Names the enquiry among both kinds, see `enquiryKey`. */
-  key: string;
-  kind: EnquiryKind;
-  /** The document's name. */
-  id: string;
-  /** A project's answers, the JSON text as it was sent; empty for a message. */
-  answers: string;
-  /** A project's files, the JSON text as it was sent. */
-  attachments: string;
-  status: EnquiryStatus;
-  /** The administrator's note. */
-  note: string;
-  /** Server time of arrival; 0 when the document does not say. */
-  submittedAt: number;
-  /** Server time of the administrator's last change, `null` before the first. */
-  updatedAt: number | null;
-  /** The whole document as JSON text when it is not of the form that an enquiry has, otherwise `null`. */
-  raw: string | null;
-}
+export type InboxEnquiry = ReturnType<typeof fromDocument>;
 
 export interface InboxFilter {
   kind?: EnquiryKind | undefined;
@@ -79,15 +122,6 @@ export interface NewEnquiries {
   newest: NewestEnquiries;
   /** The kinds that were asked for. */
   asked: readonly EnquiryKind[];
-}
-
-/** What is stored about one e-mail address. */
-export interface AddressFindings {
-  enquiries: InboxEnquiry[];
-  /** Enquiries of others whose text contains the address. */
-  mentions: number;
-  /** How many enquiries were looked through: all that are stored. */
-  searched: number;
 }
 
 /** What a call over several enquiries or reports did, counted in those. */

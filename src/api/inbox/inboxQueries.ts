@@ -11,9 +11,9 @@ import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import type { PageCursor } from "../lists/entryPages.ts";
 import { placeOf, readNewest, type NewestQuery } from "../lists/readNewest.ts";
-import { fromDocument } from "./inboxDocument.ts";
+import { enquiryKinds } from "./enquiryKey.ts";
 import {
-  enquiryKinds,
+  fromDocument,
   type InboxCursor,
   type InboxEnquiry,
   type InboxPage,

@@ -4,14 +4,14 @@ import { resultOf } from "../lists/answer.ts";
 import type { EntryOrder, EntryUpdate } from "../lists/entryChange.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "../lists/listCaches.ts";
 import { ask, inboxApi, old, PAGE_SIZE, unread } from "./inboxApi.ts";
-import {
-  enquiryKinds,
-  type EnquiryChanges,
-  type InboxEnquiry,
-  type InboxFilter,
-  type InboxPage,
-  type NewEnquiries,
-  type RemovalResult,
+import { enquiryKinds } from "./enquiryKey.ts";
+import type {
+  EnquiryChanges,
+  InboxEnquiry,
+  InboxFilter,
+  InboxPage,
+  NewEnquiries,
+  RemovalResult,
 } from "./inboxEnquiry.ts";
 
 const { util, endpoints } = inboxApi;

@@ -8,8 +8,8 @@ import { openFirestore } from "../openFirestore.ts";
 import { isChangedElsewhere, type EntryUpdate } from "../lists/entryChange.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
-import { fromDocument } from "./inboxDocument.ts";
-import { readEnquiryKey, type EnquiryChanges, type InboxEnquiry } from "./inboxEnquiry.ts";
+import { readEnquiryKey } from "./enquiryKey.ts";
+import { fromDocument, type EnquiryChanges, type InboxEnquiry } from "./inboxEnquiry.ts";
 import { inboxQueries } from "./inboxQueries.ts";
 import type { AttachmentFiles } from "./storageFiles.ts";
 

@@ -1,6 +1,7 @@
 import { useId, type Ref } from "react";
 import { useReadEnquiriesMutation } from "@/api/inbox/inboxApi.ts";
-import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { enquiryKinds } from "@/api/inbox/enquiryKey.ts";
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";

@@ -7,8 +7,8 @@ import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { enquiryType } from "./enquiryType.ts";
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
+import { enquiryKinds } from "@/api/inbox/enquiryKey.ts";
 import {
-  enquiryKinds,
   enquiryStatuses,
   type EnquiryStatus,
   type InboxEnquiry,

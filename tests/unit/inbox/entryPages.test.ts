@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { enquiryKinds } from "@/api/inbox/enquiryKey.ts";
 import {
-  enquiryKinds,
   enquiryStatuses,
   type InboxCursor,
   type InboxEnquiry,

@@ -1,5 +1,5 @@
 import { Timestamp } from "firebase/firestore/lite";
-import { fromDocument } from "@/api/inbox/inboxDocument.ts";
+import { fromDocument } from "@/api/inbox/inboxEnquiry.ts";
 
 const at = Timestamp.fromMillis(1_760_000_000_000);
 const message = {

@@ -1,5 +1,5 @@
 import { comparableAddress, findAddress } from "@/api/inbox/addressSearch.ts";
-import { enquiryKey, readEnquiryKey } from "@/api/inbox/inboxEnquiry.ts";
+import { enquiryKey, readEnquiryKey } from "@/api/inbox/enquiryKey.ts";
 import { shortReference } from "@/lib/shortReference.ts";
 import { parseAttachments } from "@/features/inbox/detail/attachmentList.ts";
 import { enquiryJson } from "@/features/inbox/files/fileThunks.ts";

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { InboxEnquiry } from "../../../../src/api/inbox/inboxEnquiry.ts";
-import { enquiryKey } from "../../../../src/api/inbox/inboxEnquiry.ts";
+import { enquiryKey } from "../../../../src/api/inbox/enquiryKey.ts";
 import { eachField, lineNames, type LineField } from "../../../../src/api/enquiries/enquiryFields.ts";
 import type { EnquiryKind } from "../../../../src/api/enquiries/enquiry.ts";
 import { paths } from "../../../../src/config/paths.ts";

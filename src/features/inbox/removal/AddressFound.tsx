@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
-import type { AddressFindings, InboxEnquiry, RemovalResult } from "@/api/inbox/inboxEnquiry.ts";
+import type { AddressFindings } from "@/api/inbox/addressSearch.ts";
+import type { InboxEnquiry, RemovalResult } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
