@@ -16,8 +16,7 @@ import { triagePreferencesSlice } from "@/state/triagePreferencesSlice.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
-import { decidingReports, memoryGroups } from "./memoryGroups.ts";
-import { memoryReports } from "./memoryReports.ts";
+import { memorySources } from "./memorySources.ts";
 import { createRecorder } from "./recorder.ts";
 
 /** What the panel needs of the page's own store. */
@@ -71,14 +70,11 @@ const servicesOf = (
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
 export function makeDemoStore({ pwa, reports, decisions, deployments, page, search }: DemoOptions) {
   const { clock } = page;
-  const stored = memoryReports(reports, clock);
-  const decided = new Map(decisions.map((decision) => [decision.errorId, decision]));
-  const source = decidingReports(stored, decided);
-  const groups = memoryGroups(stored, clock, decided, deployments);
+  const sources = memorySources({ initial: reports, clock, decided: decisions, deployments });
   const extra = servicesOf(
     page,
-    async () => source,
-    async () => groups,
+    async () => sources.reports,
+    async () => sources.groups,
   );
   const messages = new Map(reports.map(({ errorId, message }) => [errorId, message]));
   const listeners = createListenerMiddleware({ extra });

@@ -9,7 +9,7 @@ import type { RequestingPage } from "@/app/timeTravel/deferred.ts";
 import { makeTravellingStore } from "@/app/timeTravel/timeTravel.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { followAuth } from "@/features/auth/authThunks.ts";
-import { memoryReports } from "@/features/demo/memoryReports.ts";
+import { memorySources } from "@/features/demo/memorySources.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import type { SignedInUser } from "@/state/authClient.ts";
@@ -76,7 +76,7 @@ export async function openSession({ inDocument = false } = {}) {
   const random = seededRandom(4);
   const calls: string[] = [];
   const auth = fakeAuth((): SignedInUser => administrator);
-  const source = memoryReports(sampleReports(clock.now()), clock);
+  const source = memorySources({ initial: sampleReports(clock.now()), clock }).reports;
   const requestingPage: RequestingPage & { document: Document } = {
     document,
     fetch: async (address) => {

@@ -1,7 +1,7 @@
 import { firestoreReports } from "@/api/storedReports.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportSource } from "@/api/storedReports.ts";
-import { memoryReports } from "@/features/demo/memoryReports.ts";
+import { memorySources } from "@/features/demo/memorySources.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { storeReports } from "../error-triage/storeReports.ts";
@@ -27,7 +27,7 @@ async function bothSources(): Promise<ReportSource[]> {
   );
   const stored = firestoreReports(backend.firestore("administrator"));
   const { entries: reports } = await stored.page({}, 10, null);
-  return [stored, memoryReports(reports.toReversed(), { now: () => NOW })];
+  return [stored, memorySources({ initial: reports.toReversed(), clock: { now: () => NOW } }).reports];
 }
 
 /** Server times differ by nature; whether there is one does not. */
@@ -138,7 +138,7 @@ describe("reports in memory answer as the database does", () => {
 });
 
 it("takes in a new report once, as active and arrived now", async () => {
-  const source = memoryReports([], { now: () => NOW });
+  const source = memorySources({ initial: [], clock: { now: () => NOW } }).reports;
   const request = { reports: [capturedReport({ id: "new" })], dropped: { noise: 2 } };
   expect(await source.send(request)).toEqual({ delivered: ["new"], rejected: [] });
   await source.send(request);
