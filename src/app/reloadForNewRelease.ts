@@ -1,6 +1,6 @@
 import { loadFailed, siteAnswer } from "@/lib/failedLoads.ts";
 import { isLeaving, isUnsent, leave, remain } from "@/lib/leaving.ts";
-import { safeStorage } from "@/lib/storage.ts";
+import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
@@ -10,9 +10,7 @@ export const RELOADED_KEY = "holmwerk:reloaded";
  * Whether this tab was already reloaded for the release; records that it was. `undefined` when storage cannot record
  * it: reloads could then repeat without end.
  */
-function reloadedBefore(page: Window, release: string): boolean | undefined {
-  // Where storage is forbidden or full, the page's boundary shows the failure instead.
-  const session = safeStorage(() => page.sessionStorage);
+function reloadedBefore(session: SafeStorage, release: string): boolean | undefined {
   return session.get(RELOADED_KEY) === release || (session.set(RELOADED_KEY, release) ? false : undefined);
 }
 
@@ -40,20 +38,24 @@ async function reload(page: Window): Promise<void> {
 
 /**
  * Reloads the page when code cannot be downloaded, as after a deploy that removed it: once, not over a form with unsent
- * input (`html[data-unsent]`), and only where the site answers. The failure goes to the code that imported the file,
- * which waits for the answer. The first failure is marked as noise, also when only such a form or forbidden storage
- * prevented the reload.
+ * input (`html[data-unsent]`), and only where the site answers; where it does not, a later failure may reload. The
+ * failure goes to the code that imported the file, which waits for the answer. The first failure is marked as noise,
+ * also when only such a form or forbidden storage prevented the reload.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): void {
   let spared = false;
+  // Where storage is forbidden or full, the page's boundary shows the failure instead.
+  const session = safeStorage(() => page.sessionStorage);
   /** One function for all failures, because failures are recorded by their function. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
     if (!isLeaving() && page.navigator.onLine) {
-      const before = isUnsent(page.document) ? undefined : reloadedBefore(page, release);
+      const before = isUnsent(page.document) ? undefined : reloadedBefore(session, release);
       if (before === false) void reload(page);
+      // The connection failed, not the release. WebKit never requests such code again: a later retry has to reload.
+      if (before) void siteAnswer().then((answer) => answer ?? session.remove(RELOADED_KEY));
       if (!before && !spared) {
         spared = true;
         const { capture } = collector;

@@ -1,5 +1,5 @@
 import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
-import { forgetFailedLoads, loadedOrLeaving } from "@/lib/failedLoads.ts";
+import { forgetFailedLoads, loadedOrLeaving, siteAnswer } from "@/lib/failedLoads.ts";
 import { isLeaving, leave, remain } from "@/lib/leaving.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -43,6 +43,7 @@ function load({ session, online = true, forbidden = false, unreachable = false }
       return {
         getItem: (key: string) => session.get(key) ?? null,
         setItem: (key: string, value: string) => void session.set(key, value),
+        removeItem: (key: string) => void session.delete(key),
       };
     },
     addEventListener: target.addEventListener.bind(target),
@@ -109,6 +110,23 @@ test("where the site does not answer, the page stays, and the load begins once m
     ["again", "Page"],
     ["of nothing", "listener"],
   ]);
+});
+
+test("a retry after the connection is back reloads, however often it was lost", async () => {
+  const session = new Map<string, string>();
+  for (let losses = 0; losses < 2; losses += 1) {
+    const lost = load({ session, unreachable: true });
+    const loadCode = () => {
+      void lost.fail();
+      return Promise.reject(new Error("gone"));
+    };
+    await expect(loadedOrLeaving(loadCode)).rejects.toThrow("gone");
+    await siteAnswer();
+    expect(lost.reload).not.toHaveBeenCalled();
+    const back = load({ session });
+    expect(await back.fail()).toBe(true);
+    expect(back.reload).toHaveBeenCalledTimes(1);
+  }
 });
 
 test("a page that is left, or written in, while the site is asked is not reloaded", async () => {
