@@ -15,7 +15,7 @@ function reloadedBefore(session: SafeStorage, release: string): boolean | undefi
 }
 
 /** Vite requests each style sheet only once. This requests the failed ones again when failures are cleared. */
-function fetchSheetsAgain(document: Document): void {
+function fetchSheetsAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")) {
     if (!link.sheet) link.replaceWith(link.cloneNode());
   }
@@ -46,8 +46,6 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   let spared = false;
   // Where storage is forbidden or full, the page's boundary shows the failure instead.
   const session = safeStorage(() => page.sessionStorage);
-  /** One function for all failures, because failures are recorded by their function. */
-  const fetchAgain = () => fetchSheetsAgain(page.document);
 
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
@@ -55,14 +53,14 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
       const before = isUnsent(page.document) ? undefined : reloadedBefore(session, release);
       if (before === false) void reload(page);
       // The connection failed, not the release. WebKit never requests such code again: a later retry has to reload.
-      if (before) void siteAnswer().then((answer) => answer ?? session.remove(RELOADED_KEY));
-      if (!before && !spared) {
+      if (before) void siteAnswer().then((answer) => answer ?? session.set(RELOADED_KEY, ""));
+      else if (!spared) {
         spared = true;
         const { capture } = collector;
         collector.capture = (thrown, details) =>
           capture(thrown, thrown === payload ? { ...details, staleCode: true } : details);
       }
     }
-    loadFailed(fetchAgain);
+    loadFailed(fetchSheetsAgain);
   });
 }

@@ -43,7 +43,6 @@ function load({ session, online = true, forbidden = false, unreachable = false }
       return {
         getItem: (key: string) => session.get(key) ?? null,
         setItem: (key: string, value: string) => void session.set(key, value),
-        removeItem: (key: string) => void session.delete(key),
       };
     },
     addEventListener: target.addEventListener.bind(target),
