@@ -118,7 +118,7 @@ function PageLoading() {
     if (!pending) return undefined;
     let isLate = true;
     const loadDocument = (answer?: Response) => {
-      if (answer && isLate && !isUnsent(document)) window.location.reload();
+      if (answer && isLate && !isUnsent()) window.location.reload();
     };
     const timer = setTimeout(() => void siteAnswer().then(loadDocument), LATE_MS);
     return () => {

@@ -27,7 +27,7 @@ async function reload(page: Window): Promise<void> {
   const answer = await siteAnswer();
   // A reload would replace the page that the visitor has asked for.
   if (!isOnlyThis()) return;
-  if (!answer || isUnsent(page.document)) {
+  if (!answer || isUnsent()) {
     remain();
     return;
   }
@@ -50,7 +50,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   page.addEventListener("vite:preloadError", ({ payload }: VitePreloadErrorEvent) => {
     // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
     if (!isLeaving() && page.navigator.onLine) {
-      const before = isUnsent(page.document) ? undefined : reloadedBefore(session, release);
+      const before = isUnsent() ? undefined : reloadedBefore(session, release);
       if (before === false) void reload(page);
       // The connection failed, not the release. WebKit never requests such code again: a later retry has to reload.
       if (before) void siteAnswer().then((answer) => answer ?? session.set(RELOADED_KEY, ""));

@@ -42,4 +42,4 @@ export const isLeaving = (): boolean => leaving;
 export const staying = (): Promise<void> => stay;
 
 /** Whether a form has input that nothing has stored: then nothing reloads the page. */
-export const isUnsent = ({ documentElement }: Document): boolean => "unsent" in documentElement.dataset;
+export const isUnsent = (): boolean => "unsent" in document.documentElement.dataset;

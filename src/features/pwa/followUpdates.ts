@@ -68,7 +68,7 @@ export function followUpdates(
       tellRelease();
       // The worker can now serve what this page asked for.
       if (isAwaited) reloadOnce();
-    } else if (isUnsent(page.document)) {
+    } else if (isUnsent()) {
       held = true;
       dispatch(reloadHeld());
     } else reloadOnce();

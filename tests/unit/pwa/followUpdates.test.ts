@@ -6,6 +6,10 @@ import { visitWithWorker } from "./updates.ts";
 
 const at = 1;
 
+afterEach(() => {
+  delete document.documentElement.dataset["unsent"];
+});
+
 describe("the first visit", () => {
   it("is ready for reading offline when the first worker is active, and is not reloaded by it", async () => {
     const { registration, container, page, pwa, said } = await visitWithWorker();
@@ -201,7 +205,7 @@ describe("a version that was accepted in another tab", () => {
 
   it("does not reload a page with unsent data until its visitor accepts", async () => {
     const { registration, container, page, store, pwa, said } = await visitWithWorker({ returning: true });
-    page.unsent = true;
+    document.documentElement.dataset["unsent"] = "";
     registration.find();
     registration.finish();
     registration.activate();
@@ -220,7 +224,7 @@ describe("a version that was accepted in another tab", () => {
 
   it("postpones the reload of the tab that accepted it as well", async () => {
     const { registration, container, page, store, pwa } = await visitWithWorker({ returning: true });
-    page.unsent = true;
+    document.documentElement.dataset["unsent"] = "";
     registration.find();
     registration.finish();
     store.dispatch(updateAccepted());

@@ -48,18 +48,11 @@ export async function visitWithWorker({
   }
   if (waiting) registration.waiting = new FakeWorker();
 
-  const page = { reloads: 0, unsent: false };
+  const page = { reloads: 0 };
   const calls = { registrations: 0, updates: 0, updateError: null as Error | null };
   const said: string[] = [];
   const errors: unknown[] = [];
   const window = {
-    document: {
-      documentElement: {
-        get dataset() {
-          return page.unsent ? { unsent: "" } : {};
-        },
-      },
-    },
     location: {
       search: isAwaited ? "?waterline=offline" : "",
       reload: () => {
