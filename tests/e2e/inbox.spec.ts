@@ -464,7 +464,7 @@ test("everything about one address can be exported and deleted, in any letter ca
   await dialog.getByLabel("E-mail address").fill("ADA@example.com");
   await dialog.getByRole("button", { name: "Find" }).click();
   await expect(dialog.getByRole("status")).toContainText(
-    "3 enquiries with 1 file of ADA@example.com, out of 4 enquiries stored.",
+    "3 enquiries with 1 file from “ADA@example.com”, out of 4 enquiries stored.",
   );
   await expect(dialog.getByRole("status")).toContainText("1 other mentions it in the text.");
   const [saved] = await Promise.all([

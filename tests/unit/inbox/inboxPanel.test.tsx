@@ -136,7 +136,9 @@ describe("the inbox", () => {
     await userEvent.click(screen.getByRole("button", { name: "Find by e-mail…" }));
     await userEvent.type(screen.getByLabelText("E-mail address"), "ada@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Find" }));
-    expect(await screen.findByText(/out of 1 enquiry stored/)).toHaveTextContent(/1 enquiry with 1 file of/);
+    expect(await screen.findByText(/out of 1 enquiry stored/)).toHaveTextContent(
+      /1 enquiry with 1 file from/,
+    );
   });
 
   it("takes deletions back one by one, the newest first", async () => {

@@ -54,8 +54,8 @@ export function AddressDialog({ initial, onClose }: AddressDialogProps) {
         </Button>
       </form>
       <p className={styles.remark}>
-        Searches every stored message and project, regardless of capital letters. Error reports contain no
-        addresses.
+        Searches every stored message and project, regardless of capital letters. E-mail addresses are removed
+        from error reports before they are sent. A name is not: search the errors for it.
       </p>
       {search.error && <Notice tone="problem">The search failed ({failureMessage(search.error)})</Notice>}
       {search.data && search.originalArgs !== undefined && (

@@ -95,8 +95,8 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
           {!isOutdated && (
             <>
               <b>{enquiries.length === 0 ? "No enquiries" : found}</b>
-              {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, out of{" "}
-              {enquiriesInWords(searched)} stored.
+              {files > 0 && ` with ${counted(files, "file")}`} from “<PlainText text={address} />
+              ”, out of {enquiriesInWords(searched)} stored.
             </>
           )}
           {mentions > 0 &&
