@@ -53,8 +53,11 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
       const before = isUnsent() ? undefined : reloadedBefore(session, release);
       if (before === false) void reload(page);
       // The connection failed, not the release. WebKit never requests such code again: a later retry has to reload.
-      if (before) void siteAnswer().then((answer) => answer ?? session.set(RELOADED_KEY, ""));
-      else if (!spared) {
+      if (before) {
+        void siteAnswer().then((answer) => {
+          if (!answer) session.set(RELOADED_KEY, "");
+        });
+      } else if (!spared) {
         spared = true;
         const { capture } = collector;
         collector.capture = (thrown, details) =>

@@ -78,7 +78,7 @@ test("without a connection, a page whose code does not come fails within the pag
   await expect(heading(page)).toHaveText("Page Error");
   await page.unrouteAll();
   const retry = page.getByRole("button", { name: /Try Again/ });
-  // A part that fails when the connection is back reloads the page by itself.
+  // If a part fails after the connection is back, the page reloads itself.
   await retry.or(heading(page).filter({ hasNotText: "Page Error" })).click();
   await expect(page).toHaveTitle(/Careers/);
 });

@@ -94,8 +94,8 @@ const fileFault = (path: string, answer: Answer): Fault => ({
 
 /**
  * Each script and style sheet of the site missing, broken or late, in each of five ways. The daily parts of the table
- * choose among one way per file, in turn and `offset` places later in the list, and only of each file in `every`. `paths` are
- * those that a whole visit requests.
+ * choose among one way per file, in turn and `offset` places later in the list, and only of each file in `every`.
+ * `paths` are those that a whole visit requests.
  */
 export const fileFaults = (paths: readonly string[], offset: number, every = 1): Fault[] =>
   paths.flatMap((path, place) => {

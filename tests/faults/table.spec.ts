@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { installedEngines } from "../../scripts/engines.ts";
+import { DAY_MS } from "../../src/lib/clock.ts";
 import { Backend } from "../e2e/support/backend.ts";
 import { appCheckVariables } from "../e2e/support/appCheckHosts.ts";
 import { readSession, signIn } from "../e2e/support/panel.ts";
@@ -37,7 +38,7 @@ const PARTS = 20;
  * The rows that are played: `all`, a part from 0 to 19, all twenty `parts`, or a pattern; by default another part every
  * day.
  */
-const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % PARTS);
+const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / DAY_MS) % PARTS);
 
 /** The rows that are played. A part takes one row of each twenty, every time at another place. */
 function choose(rows: readonly Row[]): Row[] {

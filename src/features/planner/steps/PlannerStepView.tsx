@@ -14,7 +14,7 @@ import { type PlannerAnswers, textOf } from "./plannerAnswers.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { StepForm } from "./StepForm.tsx";
-import { findStep, firstIncomplete, nextStep, previousStep } from "./stepOrder.ts";
+import { findStep, nextStep, openStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { useAnnouncedChange } from "@/components/ui/useAnnouncedChange.ts";
@@ -56,8 +56,8 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const leave = () => {
     if (!next) {
       // A date may have passed since this step opened.
-      const missing = answers && firstIncomplete(step.slug, answers, localDay(clock.now()));
-      if (missing) void navigate(paths.formStep(missing.slug), { state: { wanted: step.slug } });
+      const detour = draft && openStep(step.slug, draft, localDay(clock.now()));
+      if (detour) void navigate(detour.to, { state: { wanted: detour.wanted } });
       else onSend();
       return;
     }
