@@ -4,7 +4,7 @@ import { readCompany } from "./company/company.ts";
 import { firebaseFaults } from "./company/firebaseFiles.ts";
 import { runCommand } from "./command.ts";
 import { companyFile, contentDir } from "./content/contentDir.ts";
-import { faultText } from "./content/validate.ts";
+import { faultText } from "./content/faults.ts";
 
 await runCommand(async () => {
   parseArgs();

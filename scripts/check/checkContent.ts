@@ -11,7 +11,7 @@ import {
   type ContentFile,
 } from "../content/readContent.ts";
 import { readText } from "../content/readText.ts";
-import { ContentError, type Fault } from "../content/validate.ts";
+import { ContentError, type Fault } from "../content/faults.ts";
 import { completeness } from "./completeness.ts";
 import { dates } from "./dates.ts";
 import { headings } from "./headings.ts";
@@ -25,7 +25,7 @@ import { readSources, type Content } from "./sources.ts";
 import { uniqueness } from "./uniqueness.ts";
 
 /** A result, or the faults that prevented it. */
-async function attempt<Result>(work: () => Promise<Result>, faults: Fault[]): Promise<Result[]> {
+async function attempt<Result>(work: () => Result | Promise<Result>, faults: Fault[]): Promise<Result[]> {
   try {
     return [await work()];
   } catch (error) {
@@ -54,15 +54,9 @@ function officesElsewhere({ desks, regions, sample }: Company): Fault[] {
  * the files.
  */
 export async function checkContent(): Promise<Fault[]> {
-  let company;
-  try {
-    company = readCompany();
-  } catch (error) {
-    return [
-      { file: companyFile(), line: 1, message: error instanceof Error ? error.message : String(error) },
-    ];
-  }
   const faults: Fault[] = [];
+  const [company] = await attempt(() => readCompany(), faults);
+  if (!company) return faults;
   const data = Object.keys(dataSchemas) as DataName[];
   await Promise.all(data.map((name) => attempt(() => readData(name), faults)));
   // Texts name prices: without them, every such place would be a fault.

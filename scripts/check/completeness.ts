@@ -3,7 +3,7 @@ import { legalPaths } from "../../src/content/pagePaths.ts";
 import { pageSchemas } from "../../src/content/pageSchemas.ts";
 import { contentDir, listPages, optionalPages } from "../content/contentDir.ts";
 import { markdownFiles } from "../content/readContent.ts";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import type { Source } from "./sources.ts";
 
 const mayBeMissing = new Set<string>([...Object.values(listPages).flat(), ...Object.values(optionalPages)]);

@@ -1,4 +1,4 @@
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { lineOf, perMatch, type Source } from "./sources.ts";
 
 const DATE = /^(?:date|updated|posted|poundsSince): ["']?(\d{4}-\d{2}-\d{2})/g;

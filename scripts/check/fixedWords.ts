@@ -1,4 +1,4 @@
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { lineOf, type Source } from "./sources.ts";
 
 /** Words that the specification fixes for every site: the button in the header, and the last entry of each menu. */

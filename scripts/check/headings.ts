@@ -1,6 +1,6 @@
 import { headingId } from "../content/headingId.ts";
 import { setText } from "../content/typography.ts";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { lineOf, perMatch, withoutCode, withoutFrontMatter, type Source } from "./sources.ts";
 
 /** A field that names the heading before which something stands. */

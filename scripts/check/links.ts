@@ -3,7 +3,7 @@ import { paths } from "../../src/config/paths.ts";
 import { legalPaths, pagePaths } from "../../src/content/pagePaths.ts";
 import type { PageName } from "../../src/content/pageSchemas.ts";
 import { listPages, optionalPages } from "../content/contentDir.ts";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { perMatch, withoutCode, type Content, type Source } from "./sources.ts";
 
 /** Pages that need no text, and files. */

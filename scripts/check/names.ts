@@ -4,7 +4,7 @@ import { dataSchemas } from "../../src/content/dataSchemas.ts";
 import { legalPaths } from "../../src/content/pagePaths.ts";
 import { schemas } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 
 /** A file's name becomes part of an address: other characters would be written differently in links, sitemap and feeds. */
 const TEXT = /^[a-z\d-]+\.md$/;

@@ -10,7 +10,7 @@ import {
   WORK_SIZE,
   workPicturesDir,
 } from "../content/pictures.ts";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { lineOf, withoutCode, type Source, type Content } from "./sources.ts";
 
 /** As `docs/make-it-yours.md` asks for. The largest of the sample has a fifth of these bytes. */

@@ -1,4 +1,4 @@
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { readPrices } from "../company/prices.ts";
 import { lineOf, perMatch, withoutFrontMatter, type Source } from "./sources.ts";
 

@@ -1,4 +1,4 @@
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { perMatch, withoutCode, withoutFrontMatter, type Source } from "./sources.ts";
 
 /** Elements of HTML that have no end. */

@@ -4,7 +4,7 @@ import type { ContentKind } from "../../src/content/schemas.ts";
 import { contentDir } from "../content/contentDir.ts";
 import type { ContentFile } from "../content/readContent.ts";
 import { readText } from "../content/readText.ts";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 
 /** What the checks read: every text that fits its schema. */
 export interface Content {

@@ -1,4 +1,4 @@
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import { lineOf, type Source, type Content } from "./sources.ts";
 
 /** Search results need a title and a description of their own for each page. */

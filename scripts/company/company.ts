@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import * as v from "valibot";
+import { failureText } from "../command.ts";
 import { companyFile } from "../content/contentDir.ts";
+import { ContentError, faultMessage, faultOf, readYaml } from "../content/faults.ts";
 import { readText } from "../content/readText.ts";
 
 /** Facts are filled into Markdown, HTML and XML: characters with a meaning there are refused. */
@@ -105,36 +108,37 @@ const companySchema = v.strictObject({
 
 export type Company = v.InferOutput<typeof companySchema>;
 
+const check = (facts: unknown) => v.safeParse(companySchema, facts, { abortPipeEarly: true });
+
 /** Lists what is wrong with the facts, one sentence per field; empty when they can be used. */
-export function companyFaults(facts: unknown): string[] {
-  const checked = v.safeParse(companySchema, facts, { abortPipeEarly: true });
-  if (checked.success) return [];
-  return checked.issues.map((issue) => {
-    const message = issue.expected === "never" ? "is not a field of this file" : issue.message;
-    return `${v.getDotPath(issue) ?? "the file"}: ${issue.received === "undefined" ? "is missing" : message}`;
-  });
-}
+export const companyFaults = (facts: unknown): string[] =>
+  (check(facts).issues ?? []).map((issue) => faultMessage(issue));
 
 /** By their text: every text that names a fact reads them. */
 const checkedFacts = new Map<string, Company>();
 
 /**
  * Reads and checks `company.json`.
- * @throws one error that names file, field and fault.
+ * @throws {ContentError} with the line of every fault
  */
 export function readCompany(file = companyFile()): Company {
+  const fail = (message: string): never => {
+    throw new ContentError([{ file, line: 1, message }]);
+  };
+  if (!existsSync(file)) fail("The file is missing.");
+  const text = readText(file);
+  const known = checkedFacts.get(text);
+  if (known) return known;
+  const { lineOf } = readYaml({ file, yaml: text, firstLine: 1 });
   let facts: unknown;
-  let text = "";
   try {
-    text = readText(file);
-    const checked = checkedFacts.get(text);
-    if (checked) return checked;
     facts = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+    // Such as a comma after the last entry, which YAML allows.
+    fail(`The file is not valid JSON: ${failureText(error)}.`);
   }
-  const faults = companyFaults(facts);
-  if (faults.length > 0) throw new Error([`${file} cannot be used:`, ...faults].join("\n- "));
-  checkedFacts.set(text, facts as Company);
-  return facts as Company;
+  const { success, output, issues } = check(facts);
+  if (!success) throw new ContentError(issues.map((issue) => faultOf(issue, file, lineOf)));
+  checkedFacts.set(text, output);
+  return output;
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Fault } from "../content/validate.ts";
+import type { Fault } from "../content/faults.ts";
 import type { Company } from "./company.ts";
 
 export const rulesFiles = ["firebase/firestore.rules", "firebase/storage.rules"];

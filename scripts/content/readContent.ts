@@ -10,7 +10,8 @@ import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
 import { readText } from "./readText.ts";
 import { setProse, setText, setTexts } from "./typography.ts";
-import { ContentError, located, validate } from "./validate.ts";
+import { ContentError } from "./faults.ts";
+import { located, validate } from "./validate.ts";
 
 export interface ContentFile {
   path: string;

@@ -25,11 +25,6 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
   const ids = new Set<string>();
 
   const marked = new Marked({
-    async: true,
-    async walkTokens(token) {
-      if (token.type === "text") token["text"] = joinWords(keepUnits(String(token["text"])));
-      if (token.type === "image") Object.assign(token, { html: await pictureHtml(token as Tokens.Image) });
-    },
     renderer: {
       image: (token: Tokens.Image & { html?: string }) => token.html ?? "",
       paragraph({ tokens }: Tokens.Paragraph): string {
@@ -77,8 +72,15 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
       },
     },
   });
-  const html = await marked.parse(markdown);
-  return { html: setQuotes(html), headings };
+  // Its `parse` would ask to report a picture that is missing to its authors.
+  const tokens = marked.lexer(markdown);
+  await Promise.all(
+    marked.walkTokens(tokens, async (token) => {
+      if (token.type === "text") token["text"] = joinWords(keepUnits(String(token["text"])));
+      if (token.type === "image") Object.assign(token, { html: await pictureHtml(token as Tokens.Image) });
+    }) as Promise<void>[],
+  );
+  return { html: setQuotes(marked.parser(tokens)), headings };
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { failureText } from "../command.ts";
 import { companyFaults, factOf, type Company } from "../company/company.ts";
 import { readText } from "../content/readText.ts";
-import { wordsOf } from "../content/validate.ts";
+import { wordsOf } from "../content/faults.ts";
 import { variableFaults } from "../site/checkVariables.ts";
 
 export type Variables = Record<string, string>;

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { companyFaults, readCompany, type Company } from "../../../scripts/company/company.ts";
 
 const file = "sample/company.json";
@@ -67,6 +69,10 @@ it.each<[string, (company: Company) => unknown, string]>([
   expect(companyFaults(change(facts()))).toContain(fault);
 });
 
-it("names a file that is not JSON", () => {
-  expect(() => readCompany("README.md")).toThrow(/^README\.md cannot be read: SyntaxError/);
+it("names the line where a file is not JSON", () => {
+  const path = join(mkdtempSync(join(tmpdir(), "company-")), "company.json");
+  writeFileSync(path, '{\n  "name": "A"\n  "phone": "1"\n}\n');
+  expect(() => readCompany(path)).toThrow(`${path}:3: The file is not valid JSON: `);
+  writeFileSync(path, '{\n  "name": "A",\n}\n');
+  expect(() => readCompany(path)).toThrow(`${path}:1: The file is not valid JSON: `);
 });

@@ -521,6 +521,21 @@ test("pictures of texts that are no pictures, too wide, or in no text are faults
   ]);
 });
 
+test("each fault of the company's facts has its line", async () => {
+  const twoFaults = (text: string) =>
+    text.replace('"+49 30', '"030').replace('"latitude": 51.507', '"latitude": 91');
+  expect(await faultsAfter("company.json", twoFaults)).toEqual([
+    "company.json:6: phone: must begin with + and the country's code, such as +44 20 7946 0000",
+    "company.json:12: desks.1.latitude: must be at most 85",
+  ]);
+  const withoutQuote = (text: string) => text.replace('languages"', "languages");
+  expect(await faultsAfter("company.json", withoutQuote)).toEqual([
+    expect.stringMatching(/^company\.json:\d+: The file is not valid JSON: /),
+  ]);
+  rmSync(join(folder, "company.json"));
+  expect(await faults()).toEqual(["company.json:1: The file is missing."]);
+});
+
 test("an office in a country that is none of the regions is a fault: the footer would leave it out", async () => {
   const owned = (text: string) =>
     text.replace('    "desks",\n', "").replace('"country": "France"', '"country": "FR"');

@@ -24,7 +24,12 @@ function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ status: num
 
 test.each<[name: string, args: string[], sentence: string, facts?: string]>([
   ["setup with an unknown option", ["scripts/setup.ts", "--form", "x"], "--form"],
-  ["setup with broken facts", ["scripts/setup.ts"], `${brokenFile} cannot be read`, brokenFile],
+  [
+    "setup with broken facts",
+    ["scripts/setup.ts"],
+    `${brokenFile}:1: The file is not valid JSON`,
+    brokenFile,
+  ],
   ["rules:administrator with broken facts", ["scripts/writeAdministrator.ts"], brokenFile, brokenFile],
   ["smoke with an unknown option", ["scripts/smoke.ts", "--write"], "--write"],
   ["smoke with what is no address", ["scripts/smoke.ts", "a b"], '"a b" is no address'],
