@@ -310,7 +310,7 @@ test("hostile text in every field of a report and of a decision is shown as text
     await page.getByRole("button", { name: button }).click();
     await page.getByRole("textbox", { name: label }).fill("javascript:document.title='taken'//{title}");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Enter an address that begins with https://")).toBeVisible();
+    await expect(page.getByText("Enter an address that begins with https:// or http://")).toBeVisible();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expectText();
   }

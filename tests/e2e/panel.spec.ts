@@ -227,7 +227,7 @@ test("an unreachable database shows this browser's backup, marked as such", asyn
     });
   }
   await page.reload();
-  await expect(page.getByText(/database cannot be reached/i).first()).toBeVisible();
+  await expect(page.getByText(/database cannot be read/i).first()).toBeVisible();
   await expect(page).toHaveTitle(/^(?!\()/);
   await expect(page.getByText("seen here").first()).toBeVisible();
 });

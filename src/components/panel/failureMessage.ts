@@ -10,9 +10,10 @@ export function failureMessage(failure: unknown): string {
   return typeof message === "string" && message !== "" ? message : "The request failed. Try again.";
 }
 
-/** That the database cannot be reached, and why, unless the reason says no more than that. */
-export function unreachedMessage(failure: unknown): string {
-  const sentence = "The database cannot be reached";
+/** That the database cannot be read, and why; or, without an answer, that it cannot be reached. */
+export function unreadMessage(failure: unknown): string {
   const reason = failureMessage(failure).replace(/\.$/, "");
-  return reason.toLowerCase() === sentence.toLowerCase() ? `${sentence}.` : `${sentence} (${reason}).`;
+  return /^the database cannot be reached$/i.test(reason)
+    ? "The database cannot be reached."
+    : `The database cannot be read (${reason}).`;
 }

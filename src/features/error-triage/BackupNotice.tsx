@@ -1,6 +1,6 @@
 import type { ApiError } from "@/api/apiError.ts";
 import { FALLBACK_LIMIT } from "@/api/errorReportsApi.ts";
-import { unreachedMessage } from "@/components/panel/failureMessage.ts";
+import { unreadMessage } from "@/components/panel/failureMessage.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 
@@ -23,7 +23,7 @@ export function BackupNotice({ failure, isEmpty, pending, onRetry }: BackupNotic
         </Button>
       }
     >
-      {unreachedMessage(failure)}
+      {unreadMessage(failure)}
       {!isEmpty &&
         ` These are the last ${FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.`}
     </Notice>

@@ -19,7 +19,7 @@ describe("the panel without its database", () => {
     });
     expect(await screen.findByRole("link", { name: /Kept here/ })).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent(
-      `The database cannot be reached (${reason}). These are the last 20 errors of this browser only.`,
+      `The database cannot be read (${reason}). These are the last 20 errors of this browser only.`,
     );
     expect(screen.getByText("0 unread (not available)")).toBeVisible();
     expect(screen.getByText("Figures not available")).toBeVisible();

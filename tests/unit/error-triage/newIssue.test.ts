@@ -37,7 +37,7 @@ describe("a new issue", () => {
 test.each([
   ["", ""],
   [template, ""],
-  ["tracker.example/{title}", "Enter an address that begins with https://"],
+  ["tracker.example/{title}", "Enter an address that begins with https:// or http://"],
   ["https://tracker.example/new", "Write {title} where the title belongs, and {body} for the text."],
 ])("the template %j is checked", (address, mistake) => {
   expect(mistakeInTemplate(address)).toBe(mistake);

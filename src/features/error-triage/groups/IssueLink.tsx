@@ -80,7 +80,7 @@ interface IssueLinkProps {
 function mistakeInUrl(url: string): string {
   if (url === "") return "";
   if (url.length > decisionLimits.issueUrl) return `Enter at most ${decisionLimits.issueUrl} characters.`;
-  return linkableUrl(url) === null ? "Enter an address that begins with https://" : "";
+  return linkableUrl(url) === null ? "Enter an address that begins with https:// or http://" : "";
 }
 
 /** The group's entry in an issue tracker: a link to it, or to the tracker's form for a new one. */

@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 7_500;
 export function mistakeInTemplate(template: string): string {
   if (template === "") return "";
   if (linkableUrl(template.replaceAll(/\{title\}|\{body\}/g, "")) === null) {
-    return "Enter an address that begins with https://";
+    return "Enter an address that begins with https:// or http://";
   }
   return template.includes("{title}")
     ? ""

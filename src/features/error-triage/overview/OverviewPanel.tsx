@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
 import { DroppedTable } from "@/components/panel/DroppedTable.tsx";
-import { unreachedMessage } from "@/components/panel/failureMessage.ts";
+import { unreadMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/ui/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -49,7 +49,7 @@ export function OverviewPanel({ children }: { children: ReactNode }) {
     <div className={styles.overview}>
       {failure && (
         <Notice tone="problem">
-          {unreachedMessage(failure)}{" "}
+          {unreadMessage(failure)}{" "}
           {view.fallback ? "These are the errors of this browser only." : "The figures may be old."}
         </Notice>
       )}

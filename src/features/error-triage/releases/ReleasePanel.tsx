@@ -3,7 +3,7 @@ import { NavigationType, useNavigate, useNavigationType } from "react-router-dom
 import { useFirstHoursQuery } from "@/api/groups/groupsApi.ts";
 import { releasesInOrder } from "@/api/groups/releases.ts";
 import { useStoppedQuery, useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
-import { failureMessage, unreachedMessage } from "@/components/panel/failureMessage.ts";
+import { failureMessage, unreadMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/ui/useNow.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
@@ -38,7 +38,7 @@ export function ReleasePanel({ chosen }: { chosen: string }) {
   useReturn(!view.loading);
   if (view.loading) return <Spinner label="Reading the errors" />;
   if (view.fallback) {
-    return <Notice tone="problem">{unreachedMessage(view.fallback)}</Notice>;
+    return <Notice tone="problem">{unreadMessage(view.fallback)}</Notice>;
   }
   if (release === undefined) {
     return (

@@ -41,7 +41,7 @@ const failures: Record<string, string> = {
   "not-safe":
     "The stored file is compressed or larger than 10 MB, which the planner never sends. It is not downloaded here; fetch it with the Google Cloud console if you trust its sender.",
   unauthorized: "You are not allowed to read this file. Sign in again as the administrator.",
-  unauthenticated: "Your sign-in has expired. Sign out and in again.",
+  unauthenticated: "Your sign-in was not accepted. Try again, or sign out and in.",
   "retry-limit-exceeded": "The file could not be reached in time. Check the connection and try again.",
   "quota-exceeded": "The storage has used up its quota. Raise it in the Firebase console, or try tomorrow.",
 };

@@ -44,9 +44,11 @@ const makeTimes = (day: number): Time[] =>
     slot: { free: Math.min(12, free + 3 * day), version: 0, bookings: new Set() },
   }));
 
-/** From tomorrow on: today's times may be over. */
-const makeDays = (now: number) =>
-  Array.from({ length: DAYS }, (_, day) => ({ at: now + (day + 1) * DAY_MS, times: makeTimes(day) }));
+/** From tomorrow on: today's times may be over. Counted from noon: where the clocks change, a day has 23 or 25 hours. */
+const makeDays = (now: number) => {
+  const noon = new Date(now).setHours(12);
+  return Array.from({ length: DAYS }, (_, day) => ({ at: noon + (day + 1) * DAY_MS, times: makeTimes(day) }));
+};
 
 const dayFormat = onFirstUse(
   () => new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short" }),
