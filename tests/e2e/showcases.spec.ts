@@ -221,6 +221,8 @@ test("TF: the ferry is reached or missed without a signal, and a link shows the 
   await expectNoViolations(page);
   await dare.getByRole("link", { name: "Link to this result" }).click();
   await expect(page).toHaveURL(/\?at=\d+&seen=\d+&ferry=.+&route=/);
+  // The page that the address shows has begun.
+  await expect(dare).toBeFocused();
   await expect(dare.getByRole("status")).toHaveText(result);
   expect(await app.innerText()).toBe(shown);
 
