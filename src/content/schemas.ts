@@ -80,7 +80,11 @@ export const schemas = {
     updated: v.optional(day),
     /** The order among posts of one day: the highest is the newest. */
     order: v.optional(number),
-    tags: v.pipe(lines, v.maxLength(4, "must have at most 4 entries")),
+    tags: v.pipe(
+      lines,
+      v.maxLength(4, "must have at most 4 entries"),
+      v.check((tags) => new Set(tags).size === tags.length, "must not name a tag twice"),
+    ),
     /** A draft is not published. */
     draft: v.optional(v.boolean("must be true or false"), false),
   }),

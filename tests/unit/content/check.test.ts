@@ -447,6 +447,12 @@ test.each([
     "The file is not valid YAML: Missing closing",
   ],
   [
+    "a tag that a post has twice",
+    "posts/first-post.md",
+    instead("[errors, redux]", "[errors, redux, errors]"),
+    "posts/first-post.md:5: tags: must not name a tag twice",
+  ],
+  [
     "a title that another page has",
     "posts/second-post.md",
     instead("title: Second post", "title: First post"),
