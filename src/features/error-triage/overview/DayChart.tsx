@@ -1,14 +1,4 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Global,
-  Legend,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { Bar, BarChart, CartesianGrid, Global, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { figure } from "@/lib/figures.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
@@ -36,8 +26,6 @@ const dayFormat = onFirstUse(
   () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
 );
 const dayName = (day: string): string => dayFormat().format(new Date(`${day}T12:00:00Z`));
-
-const legendText = (name: string | undefined) => <span className={styles.name}>{name}</span>;
 
 interface DayChartProps {
   title: string;
@@ -84,7 +72,6 @@ export function DayChart({ title, byStatus, reports: { days, series } }: DayChar
               cursor={{ fill: "var(--shallow)" }}
               wrapperClassName={styles.tooltip ?? ""}
             />
-            <Legend iconType="square" iconSize={10} formatter={legendText} />
             {series.map((one, index) => (
               <Bar
                 key={one.value}
@@ -98,6 +85,17 @@ export function DayChart({ title, byStatus, reports: { days, series } }: DayChar
           </BarChart>
         </ResponsiveContainer>
       </div>
+      {/* The library's own would read every name twice. */}
+      <ul className={styles.legend}>
+        {series.map((one, index) => (
+          <li key={one.value}>
+            <svg width="10" height="10" fill={`var(${colourOf(one, index)})`} aria-hidden="true">
+              <rect width="10" height="10" />
+            </svg>{" "}
+            {nameOf(one)}
+          </li>
+        ))}
+      </ul>
       <figcaption>
         <details className={styles.table}>
           <summary>Figures as a table</summary>

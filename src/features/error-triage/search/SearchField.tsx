@@ -111,62 +111,64 @@ export function SearchField({ ref, onQuery, mistakes, groups, ...props }: Search
       <label htmlFor={id}>
         <VisuallyHidden as="span">Search errors</VisuallyHidden>
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        role="combobox"
-        className={styles.field}
-        placeholder="Text, or is:regressed browser:Firefox"
-        aria-expanded={expanded}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-        aria-describedby={mistakesId}
-        aria-invalid={mistakes.length > 0 && !expanded}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={query}
-        onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
-        onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? query.length)}
-        onClick={() => show(true)}
-        onBlur={() => show(false)}
-        onKeyDown={(event) => {
-          const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
-          if (isPlain && press(event.key)) event.preventDefault();
-        }}
-      />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Keys and values"
-        className={styles.list}
-        hidden={!expanded}
-        // A press must not take the focus from the field.
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {offered.map((completion, index) => (
-          // The field has the focus and its keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={completion.label}
-            id={optionId(index)}
-            ref={(option) => {
-              if (index === active) option?.scrollIntoView({ block: "nearest" });
-            }}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            onClick={() => accept(completion)}
-          >
-            <PlainText className={styles.label} text={completion.label} />{" "}
-            <span className={styles.detail}>{completion.detail}</span>
-          </div>
-        ))}
+      <div className={styles.box}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          className={styles.field}
+          placeholder="Text, or is:regressed browser:Firefox"
+          aria-expanded={expanded}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          aria-describedby={mistakesId}
+          aria-invalid={mistakes.length > 0 && !expanded}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target }) => type(target.value, target.selectionStart ?? target.value.length)}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? query.length)}
+          onClick={() => show(true)}
+          onBlur={() => show(false)}
+          onKeyDown={(event) => {
+            const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+            if (isPlain && press(event.key)) event.preventDefault();
+          }}
+        />
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Keys and values"
+          className={styles.list}
+          hidden={!expanded}
+          // A press must not take the focus from the field.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {offered.map((completion, index) => (
+            // The field has the focus and its keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={completion.label}
+              id={optionId(index)}
+              ref={(option) => {
+                if (index === active) option?.scrollIntoView({ block: "nearest" });
+              }}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              onClick={() => accept(completion)}
+            >
+              <PlainText className={styles.label} text={completion.label} />{" "}
+              <span className={styles.detail}>{completion.detail}</span>
+            </div>
+          ))}
+        </div>
       </div>
       <div id={mistakesId} role="status" className={styles.mistakes}>
         {!expanded &&

@@ -41,7 +41,7 @@ function readPart(text: string, part: QueryPart, mistakes: string[]): QueryTerm 
     return asText;
   }
   if (value === "") {
-    mistakes.push(`${key} has no value and is left out: ${queryKeys[key].help}.`);
+    mistakes.push(`“${key}” has no value and is left out: ${queryKeys[key].help}.`);
     return null;
   }
   const mistake = valueMistake(key, value);

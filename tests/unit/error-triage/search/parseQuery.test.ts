@@ -79,7 +79,7 @@ test.each([
 test("a key without a value is left out, and a quote that is not closed ends with the text", () => {
   expect(parseQuery("status: x")).toEqual({
     terms: [text("x")],
-    mistakes: ["status has no value and is left out: active, resolved, ignored or apart."],
+    mistakes: ["“status” has no value and is left out: active, resolved, ignored or apart."],
   });
   expect(parseQuery(`browser:"Firefox 1`)).toEqual({
     terms: [{ not: false, key: "browser", value: "Firefox 1" }],
