@@ -2,7 +2,8 @@ import { textRuns, visibleText } from "@/components/ui/text/visibleText.ts";
 
 describe("visibleText", () => {
   it("leaves what can be read alone", () => {
-    const text = "TypeError: Grüße 🌊 مرحبا\n\tat x (https://a.example/b.js:1:2)\r\nend ❤️";
+    const text =
+      "TypeError: Grüße 🌊 مرحبا\n\tat x (https://a.example/b.js:1:2)\r\nend ❤️ \u{1F469}\u{1F3FD}\u200D\u{1F4BB} \u2764\uFE0F\u200D\u{1F525} \u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645";
     expect(visibleText(text)).toBe(text);
   });
 
@@ -22,6 +23,9 @@ describe("visibleText", () => {
     ["\uD800", "⟨U+D800⟩"],
     ["\u{E0041}", "⟨U+E0041⟩"],
     ["a\rb", "a⟨U+000D⟩b"],
+    ["a\u200Db", "a⟨U+200D⟩b"],
+    ["\u{1F469}\u200D.", "\u{1F469}⟨U+200D⟩."],
+    ["a\u200Cb", "a⟨U+200C⟩b"],
   ])("names %j", (text, shown) => {
     expect(visibleText(text)).toBe(shown);
   });

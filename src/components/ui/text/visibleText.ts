@@ -9,10 +9,11 @@ export interface TextRun {
 /**
  * Characters that are invisible or that reorder the text around them: control characters (except line breaks and
  * tabs), bidirectional and other format characters, line separators, private-use code points, lone surrogates and
- * blank fillers. The emoji variation selector is allowed.
+ * blank fillers. Emojis and Persian words are written with three that are allowed: the variation selector, the joiner
+ * between emojis, and the non-joiner between letters of the Arabic script.
  */
 const unseen =
-  /(?!\uFE0F)(?:[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?![\t\n\r])\p{Cc})|\r(?!\n)/gu;
+  /(?!\uFE0F|(?<=[\p{ExtPict}\p{EMod}\uFE0F])\u200D(?=\p{ExtPict})|(?<=\p{sc=Arab})\u200C(?=\p{sc=Arab}))(?:[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?![\t\n\r])\p{Cc})|\r(?!\n)/gu;
 
 const nameOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -140,7 +140,7 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
                   ask.current?.focus();
                 }}
               >
-                Keep them
+                Keep {enquiries.length === 1 ? "it" : "them"}
               </Button>
               <Button variant="danger" pending={removal.isLoading} onClick={() => void confirm()}>
                 Delete {found} for good
@@ -148,7 +148,7 @@ export function AddressFound({ address, findings, onBusy }: AddressFoundProps) {
             </>
           }
         >
-          {found} and every file that came with them will be removed for good. This cannot be undone.
+          {found} will be removed for good, with every attached file. This cannot be undone.
         </Notice>
       )}
     </div>
