@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import * as v from "valibot";
 import { failureText } from "../command.ts";
 import { companyFile } from "../content/contentDir.ts";
 import { ContentError, faultMessage, faultOf, readYaml } from "../content/faults.ts";
-import { readText } from "../content/readText.ts";
+import { readRequired } from "../content/readText.ts";
 
 /** Facts are filled into Markdown, HTML and XML: characters with a meaning there are refused. */
 const line = v.pipe(
@@ -122,11 +121,7 @@ const checkedFacts = new Map<string, Company>();
  * @throws {ContentError} with the line of every fault
  */
 export function readCompany(file = companyFile()): Company {
-  const fail = (message: string): never => {
-    throw new ContentError([{ file, line: 1, message }]);
-  };
-  if (!existsSync(file)) fail("The file is missing.");
-  const text = readText(file);
+  const text = readRequired(file);
   const known = checkedFacts.get(text);
   if (known) return known;
   const { lineOf } = readYaml({ file, yaml: text, firstLine: 1 });
@@ -135,7 +130,8 @@ export function readCompany(file = companyFile()): Company {
     facts = JSON.parse(text);
   } catch (error) {
     // Such as a comma after the last entry, which YAML allows.
-    fail(`The file is not valid JSON: ${failureText(error)}.`);
+    const message = `The file is not valid JSON: ${failureText(error)}.`;
+    throw new ContentError([{ file, line: 1, message }]);
   }
   const { success, output, issues } = check(facts);
   if (!success) throw new ContentError(issues.map((issue) => faultOf(issue, file, lineOf)));

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type * as v from "valibot";
@@ -8,7 +7,7 @@ import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { fillIn } from "../company/placeholders.ts";
 import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
-import { readText } from "./readText.ts";
+import { readRequired, readText } from "./readText.ts";
 import { setProse, setText, setTexts } from "./typography.ts";
 import { ContentError } from "./faults.ts";
 import { located, validate } from "./validate.ts";
@@ -77,8 +76,7 @@ export async function readData<Name extends DataName>(
   name: Name,
 ): Promise<v.InferOutput<(typeof dataSchemas)[Name]>> {
   const file = join(contentDir(), `${name}.yaml`);
-  if (!existsSync(file)) throw new ContentError([{ file, line: 1, message: "The file is missing." }]);
-  const yaml = readText(file);
+  const yaml = readRequired(file);
   return setTexts(validate(dataSchemas[name], { file, yaml, firstLine: 1 }), setText);
 }
 

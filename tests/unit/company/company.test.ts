@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { companyFaults, readCompany, type Company } from "../../../scripts/company/company.ts";
@@ -70,9 +70,11 @@ it.each<[string, (company: Company) => unknown, string]>([
 });
 
 it("names the line where a file is not JSON", () => {
-  const path = join(mkdtempSync(join(tmpdir(), "company-")), "company.json");
+  const folder = mkdtempSync(join(tmpdir(), "company-"));
+  const path = join(folder, "company.json");
   writeFileSync(path, '{\n  "name": "A"\n  "phone": "1"\n}\n');
   expect(() => readCompany(path)).toThrow(`${path}:3: The file is not valid JSON: `);
   writeFileSync(path, '{\n  "name": "A",\n}\n');
   expect(() => readCompany(path)).toThrow(`${path}:1: The file is not valid JSON: `);
+  rmSync(folder, { recursive: true });
 });

@@ -12,6 +12,10 @@ export function linkableUrl(text: string): string | null {
   return url.href;
 }
 
+/** What is wrong with an address that must be one to link to; "" when nothing is. */
+export const mistakeInAddress = (text: string): string =>
+  linkableUrl(text) === null ? "Enter an address that begins with https:// or http://" : "";
+
 /** The path for a list; the whole text when it is no http address. */
 export function urlPath(text: string): string {
   return linkableUrl(text) ? (parseUrl(text)?.pathname ?? text) : text;

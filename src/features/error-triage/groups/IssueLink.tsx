@@ -5,7 +5,7 @@ import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { OutsideLink } from "../detail/ReportDetail.tsx";
-import { linkableUrl } from "../detail/reportUrl.ts";
+import { linkableUrl, mistakeInAddress } from "../detail/reportUrl.ts";
 import { issueTemplateEdited, selectIssueTemplate } from "@/state/triagePreferencesSlice.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import styles from "./IssueLink.module.css";
@@ -80,7 +80,7 @@ interface IssueLinkProps {
 function mistakeInUrl(url: string): string {
   if (url === "") return "";
   if (url.length > decisionLimits.issueUrl) return `Enter at most ${decisionLimits.issueUrl} characters.`;
-  return linkableUrl(url) === null ? "Enter an address that begins with https:// or http://" : "";
+  return mistakeInAddress(url);
 }
 
 /** The group's entry in an issue tracker: a link to it, or to the tracker's form for a new one. */

@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 import { wellFormed } from "@/lib/text.ts";
-import { linkableUrl } from "../detail/reportUrl.ts";
+import { mistakeInAddress } from "../detail/reportUrl.ts";
 import { reportMarkdown } from "../detail/reportMarkdown.ts";
 
 /** Servers refuse longer addresses. */
@@ -10,9 +10,8 @@ const MOST_CHARACTERS = 7_500;
 /** What is wrong with the address of a form for new issues; "" when nothing is. */
 export function mistakeInTemplate(template: string): string {
   if (template === "") return "";
-  if (linkableUrl(template.replaceAll(/\{title\}|\{body\}/g, "")) === null) {
-    return "Enter an address that begins with https:// or http://";
-  }
+  const mistake = mistakeInAddress(template.replaceAll(/\{title\}|\{body\}/g, ""));
+  if (mistake !== "") return mistake;
   return template.includes("{title}")
     ? ""
     : "Write {title} where the title belongs, and {body} for the text.";
